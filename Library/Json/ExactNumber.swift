@@ -61,46 +61,31 @@ struct ExactDigits: Comparable {
     guard !isZero else { return 0 }
     let (zeros, hasOverflown) = exponent.subtractingReportingOverflow(values.count)
     guard !isBeyond, !hasOverflown, (0..<20).contains(zeros) else { return nil }
-    let digits = String(decoding: values + repeatElement(UInt8(ascii: "0"), count: zeros), as: UTF8.self)
+    let digits = String(decoding: values + repeatElement(Ascii.zero, count: zeros), as: UTF8.self)
     return Int(isNegative ? "-" + digits : digits)
   }
 
   init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    var (place, isNegative) = (0, false)
-    if let sign = bytes.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
-      (place, isNegative) = (1, sign == UInt8(ascii: "-"))
-    }
-    var (values, point, count): ([UInt8], Int?, Int) = ([], nil, 0)
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte == UInt8(ascii: "."), point == nil {
-        point = count
-      } else if (0x30...0x39).contains(byte) {
-        values.append(byte)
-        count += 1
-      } else {
-        break
-      }
-      place += 1
-    }
-    guard count > 0 else { return nil }
+    let signs = [Ascii.plus, Ascii.minus]
+    let unsigned = text.utf8.dropFirst(text.utf8.first.map(signs.contains) == true ? 1 : 0)
+    let decimals = unsigned.prefix { Ascii.isDigit($0) || $0 == Ascii.dot }
+    let parts = decimals.split(separator: Ascii.dot, omittingEmptySubsequences: false)
+    var values = Array(parts.joined())
+    guard parts.count <= 2, !values.isEmpty else { return nil }
     var (exponent, isBeyond) = (0, false)
-    if place < bytes.count {
-      guard bytes[place] | 0x20 == UInt8(ascii: "e") else { return nil }
-      let text = String(decoding: bytes[(place + 1)...], as: UTF8.self)
-      guard text.utf8.contains(where: { (0x30...0x39).contains($0) }),
-        text.utf8.dropFirst("+-".contains(text.first ?? " ") ? 1 : 0).allSatisfy({ (0x30...0x39).contains($0) })
-      else { return nil }
-      isBeyond = Int(text) == nil
-      exponent = Int(text) ?? (text.hasPrefix("-") ? .min : .max)
+    if let letter = unsigned[decimals.endIndex...].first {
+      let power = unsigned[decimals.endIndex...].dropFirst()
+      let digits = power.dropFirst(power.first.map(signs.contains) == true ? 1 : 0)
+      guard letter | 0x20 == Ascii.lowerE, !digits.isEmpty, digits.allSatisfy(Ascii.isDigit) else { return nil }
+      isBeyond = Int(Substring(power)) == nil
+      exponent = Int(Substring(power)) ?? (power.first == Ascii.minus ? .min : .max)
     }
-    let zeros = values.prefix { $0 == UInt8(ascii: "0") }.count
+    let zeros = values.prefix { $0 == Ascii.zero }.count
     values.removeFirst(zeros)
-    while values.last == UInt8(ascii: "0") { values.removeLast() }
-    self.isNegative = isNegative && !values.isEmpty
+    while values.last == Ascii.zero { values.removeLast() }
+    self.isNegative = text.utf8.first == Ascii.minus && !values.isEmpty
     self.values = values
-    let (sum, hasOverflown) = exponent.addingReportingOverflow((point ?? count) - zeros)
+    let (sum, hasOverflown) = exponent.addingReportingOverflow(parts[0].count - zeros)
     self.exponent = values.isEmpty ? 0 : hasOverflown ? exponent : sum
     self.isBeyond = !values.isEmpty && (isBeyond || hasOverflown)
   }
