@@ -66,26 +66,29 @@ struct ExactDigits: Comparable {
   }
 
   init?(_ text: String) {
-    let signs = [Ascii.plus, Ascii.minus]
-    let unsigned = text.utf8.dropFirst(text.utf8.first.map(signs.contains) == true ? 1 : 0)
-    let decimals = unsigned.prefix { Ascii.isDigit($0) || $0 == Ascii.dot }
-    let parts = decimals.split(separator: Ascii.dot, omittingEmptySubsequences: false)
-    var values = Array(parts.joined())
-    guard parts.count <= 2, !values.isEmpty else { return nil }
+    func unsigned(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      bytes.first == Ascii.plus || bytes.first == Ascii.minus ? bytes.dropFirst() : bytes
+    }
+    let bytes = Array(text.utf8)
+    let number = unsigned(bytes[...])
+    let decimals = number.prefix { Ascii.isDigit($0) || $0 == Ascii.dot }
+    var values = decimals.filter { $0 != Ascii.dot }
+    guard !values.isEmpty, decimals.count - values.count <= 1 else { return nil }
     var (exponent, isBeyond) = (0, false)
-    if let letter = unsigned[decimals.endIndex...].first {
-      let power = unsigned[decimals.endIndex...].dropFirst()
-      let digits = power.dropFirst(power.first.map(signs.contains) == true ? 1 : 0)
+    if let letter = number[decimals.endIndex...].first {
+      let power = bytes[(decimals.endIndex + 1)...]
+      let digits = unsigned(power)
       guard letter | 0x20 == Ascii.lowerE, !digits.isEmpty, digits.allSatisfy(Ascii.isDigit) else { return nil }
-      isBeyond = Int(Substring(power)) == nil
-      exponent = Int(Substring(power)) ?? (power.first == Ascii.minus ? .min : .max)
+      let whole = Int(String(decoding: power, as: UTF8.self))
+      (exponent, isBeyond) = (whole ?? (power.first == Ascii.minus ? .min : .max), whole == nil)
     }
     let zeros = values.prefix { $0 == Ascii.zero }.count
     values.removeFirst(zeros)
     while values.last == Ascii.zero { values.removeLast() }
-    self.isNegative = text.utf8.first == Ascii.minus && !values.isEmpty
+    self.isNegative = bytes.first == Ascii.minus && !values.isEmpty
     self.values = values
-    let (sum, hasOverflown) = exponent.addingReportingOverflow(parts[0].count - zeros)
+    let point = decimals.prefix { $0 != Ascii.dot }.count
+    let (sum, hasOverflown) = exponent.addingReportingOverflow(point - zeros)
     self.exponent = values.isEmpty ? 0 : hasOverflown ? exponent : sum
     self.isBeyond = !values.isEmpty && (isBeyond || hasOverflown)
   }
