@@ -9,7 +9,7 @@ protocol DrawingOrder: Equatable, Sendable {
 
 /// Draws pictures off the main actor; a new order cancels the previous one.
 ///
-/// Until an order is finished, the last picture is resized.
+/// Until an order is finished, the last picture is scaled.
 @MainActor
 final class PictureRenderer<Order: DrawingOrder> {
   var onChange: (@MainActor () -> Void)?
@@ -32,11 +32,11 @@ final class PictureRenderer<Order: DrawingOrder> {
 
   /// A picture of the order's size; empty until the first is finished.
   func picture(_ order: Order) -> Picture {
-    let drawn = cells.drawn(order) ?? cells.finished?.drawn.resized(width: order.width, height: order.height)
+    let drawn = cells.drawn(order) ?? cells.finished?.drawn.scaled(width: order.width, height: order.height)
     return drawn.map(Picture.init) ?? Picture(width: 0, height: 0)
   }
 
-  /// A picture of the order's size in pixels; `nil` until it is finished, because a resized one would have to be sent too.
+  /// A picture of the order's size in pixels; `nil` until it is finished, because a scaled one would have to be sent too.
   func bitmap(_ order: Order) -> Bitmap? { pixels.drawn(order) }
 }
 

@@ -24,9 +24,8 @@
         let proxy = text.firstMatch(of: #/resolve proxy: ([\s\S]*)/#).map { String($0.1) }
         return .proxyFailure(host: proxy ?? "", detail: text)
       case 97: return .proxyFailure(host: "", detail: text)
-      // Without a network there is no name server either.
-      case 6: return isLocal(host) || hasRoute() ? .hostNotFound(host: host) : .noNetwork(host: host)
-      case 7: return refusal(of: host, request)
+      case 6: return request.unresolved(hasRoute)
+      case 7: return request.refused(text) { ![ENETUNREACH, ENETDOWN, EADDRNOTAVAIL].contains(number) && hasRoute() }
       case 28: return .timedOut(.transport, url: url)
       case 60: return .tlsFailure(host: host, certificateProblem)
       case 77: return .tlsFailure(host: host, .certificateUntrusted)
@@ -40,20 +39,6 @@
       case 18, 52, 55, 56, 65, 92, 95: return .connectionLost(stage, url: url)
       default: return .unexpected(url: url, detail: "curl \(code): \(text)")
       }
-    }
-
-    private func refusal(of host: String, _ request: TransportRequest) -> ApiError {
-      let connected = text.firstMatch(of: #/connect to (.*?) port /#).map { String($0.1) } ?? host
-      if bare(connected) != bare(host), !connected.isEmpty { return .proxyFailure(host: connected, detail: text) }
-      if [ENETUNREACH, ENETDOWN, EADDRNOTAVAIL].contains(number) { return .noNetwork(host: host) }
-      guard isLocal(host) || hasRoute() else { return .noNetwork(host: host) }
-      return .connectionRefused(host: host, port: Origin.port(request.url))
-    }
-
-    private func bare(_ host: String) -> String { host.filter { !"[]".contains($0) } }
-
-    private func isLocal(_ host: String) -> Bool {
-      host == "localhost" || host.hasPrefix("127.") || host == "::1" || host == "[::1]"
     }
 
     private var certificateProblem: TlsProblem {

@@ -1,6 +1,5 @@
 #if os(Linux)
   import ApiSession
-  import Dispatch
   import Foundation
   import Synchronization
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A pseudo-random sequence, the same for the same seed on every machine (SplitMix64).
 public struct Chance: Sendable {
   private var state: UInt64

@@ -11,11 +11,8 @@ extension String {
 
   /// The text without surrounding blanks and line ends.
   public var stripped: String {
-    // Nearly all texts have none there, and need not be scanned.
-    let signs: Range<UInt8> = 0x21..<0x7F
-    guard let first = utf8.first, let last = utf8.last else { return self }
-    if signs.contains(first), signs.contains(last) { return self }
-    return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(self[...last].drop(while: \.isWhitespace))
   }
 
   /// The start of a long text with an ellipsis, for quoting it in a sentence: at most 200 Unicode scalars.

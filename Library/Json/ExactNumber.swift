@@ -61,46 +61,34 @@ struct ExactDigits: Comparable {
     guard !isZero else { return 0 }
     let (zeros, hasOverflown) = exponent.subtractingReportingOverflow(values.count)
     guard !isBeyond, !hasOverflown, (0..<20).contains(zeros) else { return nil }
-    let digits = String(decoding: values + repeatElement(UInt8(ascii: "0"), count: zeros), as: UTF8.self)
+    let digits = String(decoding: values + repeatElement(Ascii.zero, count: zeros), as: UTF8.self)
     return Int(isNegative ? "-" + digits : digits)
   }
 
   init?(_ text: String) {
+    func unsigned(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      bytes.first == Ascii.plus || bytes.first == Ascii.minus ? bytes.dropFirst() : bytes
+    }
     let bytes = Array(text.utf8)
-    var (place, isNegative) = (0, false)
-    if let sign = bytes.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
-      (place, isNegative) = (1, sign == UInt8(ascii: "-"))
-    }
-    var (values, point, count): ([UInt8], Int?, Int) = ([], nil, 0)
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte == UInt8(ascii: "."), point == nil {
-        point = count
-      } else if (0x30...0x39).contains(byte) {
-        values.append(byte)
-        count += 1
-      } else {
-        break
-      }
-      place += 1
-    }
-    guard count > 0 else { return nil }
+    let number = unsigned(bytes[...])
+    let decimals = number.prefix { Ascii.isDigit($0) || $0 == Ascii.dot }
+    var values = decimals.filter { $0 != Ascii.dot }
+    guard !values.isEmpty, decimals.count - values.count <= 1 else { return nil }
     var (exponent, isBeyond) = (0, false)
-    if place < bytes.count {
-      guard bytes[place] | 0x20 == UInt8(ascii: "e") else { return nil }
-      let text = String(decoding: bytes[(place + 1)...], as: UTF8.self)
-      guard text.utf8.contains(where: { (0x30...0x39).contains($0) }),
-        text.utf8.dropFirst("+-".contains(text.first ?? " ") ? 1 : 0).allSatisfy({ (0x30...0x39).contains($0) })
-      else { return nil }
-      isBeyond = Int(text) == nil
-      exponent = Int(text) ?? (text.hasPrefix("-") ? .min : .max)
+    if let letter = number[decimals.endIndex...].first {
+      let power = bytes[(decimals.endIndex + 1)...]
+      let digits = unsigned(power)
+      guard letter | 0x20 == Ascii.lowerE, !digits.isEmpty, digits.allSatisfy(Ascii.isDigit) else { return nil }
+      let whole = Int(String(decoding: power, as: UTF8.self))
+      (exponent, isBeyond) = (whole ?? (power.first == Ascii.minus ? .min : .max), whole == nil)
     }
-    let zeros = values.prefix { $0 == UInt8(ascii: "0") }.count
+    let zeros = values.prefix { $0 == Ascii.zero }.count
     values.removeFirst(zeros)
-    while values.last == UInt8(ascii: "0") { values.removeLast() }
-    self.isNegative = isNegative && !values.isEmpty
+    while values.last == Ascii.zero { values.removeLast() }
+    self.isNegative = bytes.first == Ascii.minus && !values.isEmpty
     self.values = values
-    let (sum, hasOverflown) = exponent.addingReportingOverflow((point ?? count) - zeros)
+    let point = decimals.prefix { $0 != Ascii.dot }.count
+    let (sum, hasOverflown) = exponent.addingReportingOverflow(point - zeros)
     self.exponent = values.isEmpty ? 0 : hasOverflown ? exponent : sum
     self.isBeyond = !values.isEmpty && (isBeyond || hasOverflown)
   }

@@ -19,7 +19,9 @@ extension JsonDocument {
         blank(place..<end)
         place = end
       case Ascii.slash where place + 1 < bytes.count && bytes[place + 1] == Ascii.star:
-        guard let end = endOfComment(from: place + 2, in: bytes) else { return hasChanged ? result : nil }
+        guard let end = bytes[(place + 2)...].firstRange(of: [Ascii.star, Ascii.slash])?.upperBound else {
+          return hasChanged ? result : nil
+        }
         blank(place..<end)
         place = end
       case Ascii.comma:
@@ -41,14 +43,5 @@ extension JsonDocument {
     var place = start + 1
     while place < bytes.count, bytes[place] != Ascii.quote { place += bytes[place] == Ascii.backslash ? 2 : 1 }
     return min(place + 1, bytes.count)
-  }
-
-  private static func endOfComment(from start: Int, in bytes: [UInt8]) -> Int? {
-    var place = start
-    while place + 1 < bytes.count {
-      if bytes[place] == Ascii.star, bytes[place + 1] == Ascii.slash { return place + 2 }
-      place += 1
-    }
-    return nil
   }
 }

@@ -10,7 +10,8 @@ final class JsonKeys: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var tables: [Int: Table] = [:]
+    /// The number of the last member with a key by the hash of the key, for each object.
+    var tables: [Int: [Int: UInt32]] = [:]
     var count = 0
   }
 
@@ -19,43 +20,31 @@ final class JsonKeys: Sendable {
     of key: UnsafeBufferPointer<UInt8>, among nodes: ArraySlice<JsonNode>, of storage: JsonStorage,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
-    state.withLock { state in
-      if let table = state.tables[nodes.startIndex] { return table.place(of: key, among: nodes, of: storage, bytes) }
-      if state.count + nodes.count > Self.limit { state = State() }
-      let table = Table(nodes, of: storage, bytes)
-      state.tables[nodes.startIndex] = table
-      state.count += nodes.count
-      return table.place(of: key, among: nodes, of: storage, bytes)
+    let hash = Self.hash(of: key)
+    let number = state.withLock { state -> UInt32? in
+      if state.tables[nodes.startIndex] == nil {
+        if state.count + nodes.count > Self.limit { state = State() }
+        var numbers: [Int: UInt32] = Dictionary(minimumCapacity: nodes.count)
+        for (number, node) in nodes.enumerated() {
+          storage.withKey(at: Int(node.start), in: bytes) { numbers[Self.hash(of: $0)] = UInt32(number) }
+        }
+        state.tables[nodes.startIndex] = numbers
+        state.count += nodes.count
+      }
+      return state.tables[nodes.startIndex]?[hash]
     }
+    guard let number else { return nil }
+    func isKey(_ node: JsonNode) -> Bool { storage.isKey(key, at: Int(node.start), in: bytes) }
+    let place = nodes.startIndex + Int(number)
+    // Another key may have the same hash.
+    return isKey(nodes[place]) ? place : nodes.lastIndex(where: isKey)
   }
 
-  private struct Table {
-    private var numbers: [Int: UInt32]
-
-    init(_ nodes: ArraySlice<JsonNode>, of storage: JsonStorage, _ bytes: UnsafeBufferPointer<UInt8>) {
-      numbers = Dictionary(minimumCapacity: nodes.count)
-      for (number, node) in nodes.enumerated() {
-        storage.withKey(at: Int(node.start), in: bytes) { numbers[Self.hash(of: $0)] = UInt32(number) }
-      }
-    }
-
-    func place(
-      of key: UnsafeBufferPointer<UInt8>, among nodes: ArraySlice<JsonNode>, of storage: JsonStorage,
-      _ bytes: UnsafeBufferPointer<UInt8>
-    ) -> Int? {
-      func isKey(_ node: JsonNode) -> Bool { storage.isKey(key, at: Int(node.start), in: bytes) }
-      guard let number = numbers[Self.hash(of: key)] else { return nil }
-      let place = nodes.startIndex + Int(number)
-      // Another key may have the same hash.
-      return isKey(nodes[place]) ? place : nodes.lastIndex(where: isKey)
-    }
-
-    /// Returns the hash of a key, seeded for each process: an attacker cannot choose colliding keys.
-    private static func hash(of key: UnsafeBufferPointer<UInt8>) -> Int {
-      var hasher = Hasher()
-      hasher.combine(bytes: UnsafeRawBufferPointer(key))
-      return hasher.finalize()
-    }
+  /// Returns the hash of a key, seeded for each process: an attacker cannot choose colliding keys.
+  private static func hash(of key: UnsafeBufferPointer<UInt8>) -> Int {
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(key))
+    return hasher.finalize()
   }
 }
 

@@ -85,24 +85,7 @@ extension JsonValue {
 
   /// The number of all nested values; visits each of them once.
   public var descendantCount: Int {
-    guard isContainer else { return 0 }
-    return storage.bytes.withUnsafeBufferPointer { bytes in
-      storage.nodes.withUnsafeBufferPointer { nodes in
-        var (total, waiting) = (0, [(header: Int(link), isObject: kind == .object)])
-        while let (header, isObject) = waiting.popLast() {
-          let count = Int(nodes[header].link)
-          total += count
-          for place in (header + 1)..<(header + 1 + count) {
-            let start = Int(nodes[place].start)
-            let byte = bytes[isObject ? JsonStorage.valueStart(afterKeyAt: start, in: bytes) : start]
-            if byte == Ascii.openBrace || byte == Ascii.openBracket {
-              waiting.append((Int(nodes[place].link), byte == Ascii.openBrace))
-            }
-          }
-        }
-        return total
-      }
-    }
+    elements.reduce(count) { $0 + ($1.isContainer ? $1.descendantCount : 0) }
   }
 
   /// Returns the value of a key of an object, the last one if the key is repeated; otherwise, `nil`.

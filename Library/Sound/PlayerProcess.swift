@@ -21,12 +21,11 @@ public final class PlayerProcess: Sendable {
   public init(
     _ command: [String], environment: [String: String], watch: GroupWatch? = nil
   ) throws(SoundError) {
-    let start = try GroupStart(command, environment: environment)
-    group = start.group
-    self.watch = watch
-    watch?.began(start.group)
+    let (group, lifeline) = try Self.start(command, environment: environment)
+    (self.group, self.watch) = (group, watch)
+    watch?.began(group)
     // It waits most of the time, so on its own thread, not on one of the few that run tasks.
-    DispatchQueue(label: "player").async { [self] in reap(lifeline: start.lifeline) }
+    DispatchQueue(label: "player").async { [self] in reap(lifeline: lifeline) }
   }
 
   /// The process, for tests and the log.
@@ -100,13 +99,7 @@ public final class PlayerProcess: Sendable {
   }
 }
 
-/// Starts a program in its own process group, which ends when our end of a pipe is closed.
-struct GroupStart {
-  /// The process, and its group.
-  let group: pid_t
-  /// Our end of the pipe, which keeps the group alive.
-  let lifeline: Int32
-
+extension PlayerProcess {
   /// The shell becomes the program; a second one reads from the silent pipe, and ends the group at its end.
   private static let script = """
     exec 3<&0 </dev/null; (read -r _ <&3; kill -KILL 0) & exec "$@" 3<&-
@@ -115,20 +108,23 @@ struct GroupStart {
   /// Held while a child starts or a pipe is not yet marked close-on-exec.
   private static let starting = Mutex(())
 
-  init(_ command: [String], environment: [String: String]) throws(SoundError) {
-    let words = ["/bin/sh", "-c", Self.script, "sh"] + command
+  /// Starts a program in its own process group, which ends when our end of a pipe, the lifeline, is closed.
+  private static func start(
+    _ command: [String], environment: [String: String]
+  ) throws(SoundError) -> (group: pid_t, lifeline: Int32) {
+    let words = ["/bin/sh", "-c", script, "sh"] + command
     var ends: [Int32] = [-1, -1]
-    let (process, failure) = Self.starting.withLock { _ in
+    let (group, failure) = starting.withLock { _ in
       guard pipe(&ends) == 0 else { return (pid_t(), errno) }
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       defer { close(ends[0]) }
       return ChildProgram.spawn(words, environment, isQuiet: true, input: ends[0])
     }
-    (group, lifeline) = (process, ends[1])
     guard failure == 0 else {
-      if lifeline >= 0 { close(lifeline) }
+      if ends[1] >= 0 { close(ends[1]) }
       throw .notStarted(program: words[4], code: failure)
     }
+    return (group, ends[1])
   }
 }
 

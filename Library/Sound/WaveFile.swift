@@ -1,3 +1,4 @@
+import CantinaTools
 import Foundation
 
 /// WAV files of the synthesizer's samples: a header of 44 bytes, then one channel of 16 bits.
@@ -15,13 +16,10 @@ public enum WaveFile {
     /// The time of silence, from the part's start; it may be after the part's end.
     public let silentAt: Duration
 
-    /// Makes a part that does not fade.
-    public init(from start: Duration, length: Duration? = nil) {
-      self.init(from: start, length: length, fade: .zero, silentAt: .zero)
-    }
-
-    /// Makes a part that fades out.
-    public init(from start: Duration, length: Duration?, fade: Duration, silentAt: Duration) {
+    /// Makes a part, by default the rest of the file without a fade.
+    public init(
+      from start: Duration, length: Duration? = nil, fade: Duration = .zero, silentAt: Duration = .zero
+    ) {
       (self.start, self.length, self.fade, self.silentAt) = (start, length, fade, silentAt)
     }
 
@@ -34,9 +32,7 @@ public enum WaveFile {
 
   /// Writes a file atomically, and creates missing folders.
   public static func write(_ samples: [Int16], to path: String) throws(SoundError) {
-    var data = header(count: samples.count)
-    samples.withUnsafeBytes { data.append(contentsOf: $0) }
-    try write(data, to: path)
+    try write(samples.withUnsafeBytes { Data($0) }, to: path)
   }
 
   /// Returns whether a file with this number of samples exists; checks its size and header, not the samples.
@@ -59,12 +55,12 @@ public enum WaveFile {
       var sound = wanted > 0 ? try? handle.read(upToCount: 2 * wanted) : Data()
     else { throw .notRead(path: path) }
     if part.fade > .zero { fade(&sound, part) }
-    try write(header(count: sound.count / 2) + sound, to: target)
+    try write(sound, to: target)
   }
 
   /// Returns the header of a file with a number of samples.
   public static func header(count: Int) -> Data {
-    var data = Data(capacity: headerSize + 2 * count)
+    var data = Data(capacity: headerSize)
     func append(_ text: String) { data.append(contentsOf: text.utf8) }
     func append(_ number: Int, bytes: Int) {
       for index in 0..<bytes { data.append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
@@ -101,15 +97,11 @@ public enum WaveFile {
     }
   }
 
-  private static func write(_ data: Data, to path: String) throws(SoundError) {
-    let folder = (path as NSString).deletingLastPathComponent
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try data.write(to: URL(filePath: path), options: .atomic)
+  private static func write(_ sound: Data, to path: String) throws(SoundError) {
+    do throws(AtomicFile.Failure) {
+      try AtomicFile.write([header(count: sound.count / 2), sound], to: path, waits: false)
     } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      throw .notWritten(path: path, code: Int32(truncatingIfNeeded: cause?.code ?? (error as NSError).code))
+      throw .notWritten(path: path, code: error.code)
     }
   }
 }

@@ -60,11 +60,10 @@ struct ColorTests {
   func resizing() {
     let raster = Raster(width: 2, height: 1, bytes: [1, 2, 3, 4, 5, 6])
     #expect(
-      raster.resized(width: 4, height: 2).bytes == [1, 2, 3, 1, 2, 3, 4, 5, 6, 4, 5, 6] + [
+      raster.scaled(width: 4, height: 2).bytes == [1, 2, 3, 1, 2, 3, 4, 5, 6, 4, 5, 6] + [
         1, 2, 3, 1, 2, 3, 4, 5, 6, 4, 5, 6,
       ])
-    #expect(raster.resized(width: 1, height: 1).bytes == [1, 2, 3])
-    #expect(raster.resized(width: 0, height: 3) == raster)
+    #expect(raster.scaled(width: 0, height: 3) == raster)
     #expect(Raster(width: 1, height: 1, bytes: [9]).bytes == [9, 0, 0])
   }
 }

@@ -147,13 +147,8 @@ extension Data {
   package func hiding(_ secrets: [String]) -> Data {
     secrets.reduce(self) { data, secret in
       let bytes = Data(secret.utf8)
-      guard data.range(of: bytes) != nil else { return data }
-      var (result, start) = (Data(), data.startIndex)
-      while let found = data.range(of: bytes, in: start..<data.endIndex) {
-        result += data[start..<found.lowerBound] + Data(Redactor.mark.utf8)
-        start = found.upperBound
-      }
-      return result + data[start...]
+      // Searched first, which is far faster than replacing.
+      return data.range(of: bytes) == nil ? data : data.replacing(bytes, with: Data(Redactor.mark.utf8))
     }
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Judges by name whether a query parameter, a header field or a part of a path is a secret.
 ///
 /// A name is split at signs and capitals: `X-Amz-Security-Token` is `x`, `amz`, `security`, `token`. An ambiguous name

@@ -110,14 +110,8 @@ public struct BodyPart: Sendable {
 
   /// Escapes like browsers (RFC 7578, section 5.1): a name can end neither its quotes nor its line.
   private static func escaped(_ name: String) -> String {
-    String(
-      decoding: name.utf8.flatMap { byte -> [UInt8] in
-        switch byte {
-        case 0x22: Array("%22".utf8)
-        case 0x0D: Array("%0D".utf8)
-        case 0x0A: Array("%0A".utf8)
-        default: [byte]
-        }
-      }, as: UTF8.self)
+    name.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
   }
+
+  private static let escapes: [Unicode.Scalar: String] = ["\"": "%22", "\r": "%0D", "\n": "%0A"]
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The query of a request: names and values in the order in which they are sent.
 ///
 ///     ["q": text, "page": 2, "open": true, "tags": ["a", "b"], "from": date?.formatted(), "key": .private(key)]

@@ -8,11 +8,6 @@ public struct ServerEvent: Hashable, Sendable {
   public let event: String
   /// The lines of data, joined by line feeds.
   public let data: String
-
-  /// Makes an event.
-  public init(id: String = "", event: String = "message", data: String) {
-    (self.id, self.event, self.data) = (id, event, data)
-  }
 }
 
 /// A server's event stream (`text/event-stream`), continued over several connections.

@@ -20,28 +20,16 @@ struct UrlFailure: Sendable {
     case -999: return .cancelled
     case -1000: return .invalidUrl(url)
     case -1001: return .timedOut(.transport, url: url)
-    // Without a network there is no name server either.
-    case -1003, -1006: return isLocal(host) || hasRoute() ? .hostNotFound(host: host) : .noNetwork(host: host)
-    case -1004: return refusal(of: host, request: request)
+    case -1003, -1006: return request.unresolved(hasRoute)
+    case -1004: return request.refused(text, hasRoute)
     // libcurl fails immediately like this if there is no route to try.
-    case -1 where text.contains("Failed to connect to "): return refusal(of: host, request: request)
+    case -1 where text.contains("Failed to connect to "): return request.refused(text, hasRoute)
     case -1009, -1018, -1020: return .noNetwork(host: host)
     case -1005, -1011: return .connectionLost(stage, url: url)
     case -1 where text.contains("transfer closed"): return .connectionLost(stage, url: url)
     default: return .unexpected(url: url, detail: "\(code): \(text)")
     }
   }
-
-  /// Returns the error for libcurl's text, which is the same for a closed port and a missing network.
-  private func refusal(of host: String, request: TransportRequest) -> ApiError {
-    // That of the proxy, if one is used.
-    let connected = text.firstMatch(of: #/connect to (.*?) port /#).map { String($0.1) } ?? host
-    if connected != host, !connected.isEmpty { return .proxyFailure(host: connected, detail: text) }
-    guard isLocal(host) || hasRoute() else { return .noNetwork(host: host) }
-    return .connectionRefused(host: host, port: Origin.port(request.url))
-  }
-
-  private func isLocal(_ host: String) -> Bool { host == "localhost" || host.hasPrefix("127.") || host == "::1" }
 
   private var proxy: String? {
     if let match = text.firstMatch(of: /resolve proxy: ([\s\S]*)/) { return String(match.1) }
@@ -74,4 +62,24 @@ struct UrlFailure: Sendable {
     return words.contains { ["ssl", "tls", "openssl", "boringssl", "ssl_connect", "ssl_error_syscall"].contains($0) }
       ? .handshake : nil
   }
+}
+
+extension TransportRequest {
+  /// Returns the error for a name without an address: without a network there is no name server either.
+  package func unresolved(_ hasRoute: () -> Bool) -> ApiError {
+    let host = url.host ?? ""
+    return isLocal || hasRoute() ? .hostNotFound(host: host) : .noNetwork(host: host)
+  }
+
+  /// Returns the error for libcurl's text, which is the same for a closed port and a missing network.
+  package func refused(_ text: String, _ hasRoute: () -> Bool) -> ApiError {
+    let host = url.host ?? ""
+    // That of the proxy, if one is used.
+    let connected = text.firstMatch(of: #/connect to \[?(.*?)\]? port /#).map { String($0.1) } ?? bareHost
+    if connected != bareHost, !connected.isEmpty { return .proxyFailure(host: connected, detail: text) }
+    return isLocal || hasRoute() ? .connectionRefused(host: host, port: Origin.port(url)) : .noNetwork(host: host)
+  }
+
+  private var bareHost: String { (url.host ?? "").filter { !"[]".contains($0) } }
+  private var isLocal: Bool { bareHost == "localhost" || bareHost.hasPrefix("127.") || bareHost == "::1" }
 }

@@ -36,7 +36,7 @@ public enum HiddenLine {
           SavedTerminal(
             input: terminal, output: terminal, settings: before, sequences: Array("\r\n".utf8), errors: nil, message: ""
           ))
-        former = SignalInbox.leaveAtOnce()
+        former = SignalInbox.endProcessOnSignals()
       }
       defer {
         for (number, action) in former { action.install(for: number) }

@@ -78,17 +78,7 @@ public enum StandardStream: Sendable {
   /// Writes all of a text unchanged; a missing reader is an error (`EPIPE`), not a signal that ends the process.
   public func write(_ text: String) throws(TerminalError) {
     signal(SIGPIPE, SIG_IGN)
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor.number, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        _ = descriptor.waitForOutput(milliseconds: -1)
-      } else if errno != EINTR {
-        throw .system(call: "write", code: errno)
-      }
-    }
+    try descriptor.writeAll(Array(text.utf8))
   }
 
   private var descriptor: Descriptor {
@@ -97,9 +87,4 @@ public enum StandardStream: Sendable {
     case .error: .standardError
     }
   }
-}
-
-/// Calls the system's `write`; inside the type the name would mean the method.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

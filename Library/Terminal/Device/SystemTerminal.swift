@@ -1,5 +1,3 @@
-import Dispatch
-
 /// The terminal in which the program was started.
 ///
 /// Modes are set with the first frame, not earlier; queries about capabilities follow that frame, so that it never
@@ -42,7 +40,7 @@ public final class SystemTerminal: TerminalDevice {
 
   private enum Queries: Equatable {
     case unasked, answered
-    case asked(DispatchTime)
+    case asked(ContinuousClock.Instant)
   }
 
   /// Makes the terminal of standard input and output; nothing happens before `open`.
@@ -97,7 +95,7 @@ public final class SystemTerminal: TerminalDevice {
       publish()
       // Before the cells: if a terminal prints a query, the frame erases it.
       if queries == .unasked, environment.answersQueries {
-        queries = .asked(.now())
+        queries = .asked(.now)
         all += Array(ModeSequences.queries(environment, asksCell: cellSize == nil).utf8)
       }
       all += bytes
@@ -113,7 +111,7 @@ public final class SystemTerminal: TerminalDevice {
     guard deliver != nil, isTaken, !isStale else { return }
     modes.pictures = undo
     publish()
-    if !bytes.isEmpty { queries = .asked(.now()) }
+    if !bytes.isEmpty { queries = .asked(.now) }
     send(bytes)
   }
 
@@ -135,7 +133,7 @@ public final class SystemTerminal: TerminalDevice {
     let wasTaken = isTaken
     reader.hold()
     giveBack()
-    signals.leave(to: work)
+    signals.lend(during: work)
     takeAgain(wasTaken)
   }
 
@@ -207,10 +205,8 @@ public final class SystemTerminal: TerminalDevice {
     guard case .asked(let time) = queries else { return }
     let deadline = time + .milliseconds(environment.isRemote ? 500 : 150)
     while queries != .answered {
-      let left =
-        deadline.uptimeNanoseconds > DispatchTime.now().uptimeNanoseconds
-        ? (deadline.uptimeNanoseconds - DispatchTime.now().uptimeNanoseconds) / 1_000_000 : 0
-      guard left > 0, input.waitForInput(milliseconds: Int32(left)) else { break }
+      let left = Int32(ContinuousClock.now.duration(to: deadline) / .milliseconds(1))
+      guard left > 0, input.waitForInput(milliseconds: left) else { break }
       let (bytes, isAtEnd) = reader.read()
       _ = decoder.decode(bytes)
       let replies = decoder.takeReplies()
@@ -260,10 +256,7 @@ public final class SystemTerminal: TerminalDevice {
 
   private func received(signals: [Int32]) {
     CrashGuard.coverThisThread()
-    var events: [TerminalEvent] = []
-    for number in signals {
-      if SignalInbox.endings.contains(number) { events.append(.ended(.signal(number))) }
-    }
+    var events = signals.filter(SignalInbox.endings.contains).map { TerminalEvent.ended(.signal($0)) }
     // Even if the size is unchanged: the screen's contents were cut or wrapped in the meantime.
     if signals.contains(SystemSignal.resized) { events.insert(.resized(resized() ?? size), at: 0) }
     if signals.contains(SystemSignal.stopRequested) { stop(group: false) }
@@ -322,7 +315,7 @@ public final class SystemTerminal: TerminalDevice {
       guard showsSixels, environment.tellsPictures, capabilities.pictures == .none, isTaken else { break }
       if !asksSixels {
         asksSixels = true
-        queries = .asked(.now())
+        queries = .asked(.now)
         output?.send(Array(ModeSequences.sixelQueries.utf8))
       } else if sixelColors >= 16, cellSize != nil {
         capabilities.pictures = .sixel(colors: sixelColors, largest: largestSixels)

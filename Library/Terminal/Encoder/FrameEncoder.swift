@@ -53,20 +53,12 @@ public struct FrameEncoder {
     let wasCursorShown = isKnown && state.isCursorShown == true
     let bytes = changes(to: frame)
     if capabilities.synchronizedOutput, bytes.count > Self.synchronizedFrom {
-      return FrameEncoder.enclosed(bytes, "\u{1B}[?2026h", "\u{1B}[?2026l")
+      return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
     }
     if wasCursorShown, frame.cursor != nil, bytes.count > Self.hidesCursorFrom {
-      return FrameEncoder.enclosed(bytes, "\u{1B}[?25l", "\u{1B}[?25h")
+      return Array("\u{1B}[?25l".utf8) + bytes + Array("\u{1B}[?25h".utf8)
     }
     return bytes
-  }
-
-  private static func enclosed(_ bytes: [UInt8], _ first: StaticString, _ last: StaticString) -> [UInt8] {
-    var result: [UInt8] = []
-    result.append(first)
-    result.append(contentsOf: bytes)
-    result.append(last)
-    return result
   }
 
   private mutating func changes(to frame: Frame) -> [UInt8] {

@@ -19,13 +19,7 @@ extension [UInt8] {
     }
   }
 
-  private static func sign(_ bits: UInt32) -> UInt8 {
-    switch UInt8(bits & 63) {
-    case let value where value < 26: UInt8(ascii: "A") + value
-    case let value where value < 52: UInt8(ascii: "a") + value - 26
-    case let value where value < 62: UInt8(ascii: "0") + value - 52
-    case 62: UInt8(ascii: "+")
-    default: UInt8(ascii: "/")
-    }
-  }
+  private static func sign(_ bits: UInt32) -> UInt8 { signs[Int(bits & 63)] }
 }
+
+private let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -62,7 +62,7 @@ enum CrashGuard {
       actions[Int(signal)] = SignalAction(of: signal)
       SignalAction(calling: passOn).install(for: signal)
     }
-    atexit(leave)
+    atexit(processEnds)
     return true
   }()
 }
@@ -74,7 +74,7 @@ private let stackAddress = Atomic<UInt>(0)
 private let covered = Atomic<UInt>(0)
 private let asksFormer = Atomic<Bool>(false)
 
-private func leave() {
+private func processEnds() {
   SavedTerminal.giveBack()
   Followers.end()
 }

@@ -82,6 +82,25 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
+  /// Writes all bytes, and waits while there is no room.
+  func writeAll(_ bytes: [UInt8]) throws(TerminalError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      switch rest.withUnsafeBytes(write) {
+      case .bytes(let count): rest = rest.dropFirst(count)
+      case .wouldBlock: _ = waitForOutput(milliseconds: -1)
+      case .closed: throw .system(call: "write", code: errno)
+      }
+    }
+  }
+
+  /// Drops what is in a pipe whose bytes only wake its reader.
+  func drain() {
+    withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
+      while case .bytes(64) = read(into: buffer) {}
+    }
+  }
+
   /// Waits for input; false after the timeout or if the other side is gone.
   func waitForInput(milliseconds: Int32) -> Bool { wait(for: POLLIN, milliseconds) & Int32(POLLIN) != 0 }
   func waitForOutput(milliseconds: Int32) -> Bool { wait(for: POLLOUT, milliseconds) & Int32(POLLOUT) != 0 }

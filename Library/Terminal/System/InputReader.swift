@@ -15,9 +15,8 @@ final class InputReader {
     self.receive = receive
     let bell = MainBell { [weak self] in self?.deliver() }
     source = ReadinessSource(loop, descriptor, .readable) { [descriptor, mailbox] in
-      let (isNews, hasRoom) = mailbox.fill(from: descriptor)
-      if isNews { bell.ring() }
-      return hasRoom
+      defer { bell.ring() }
+      return mailbox.fill(from: descriptor)
     }
   }
 
@@ -52,7 +51,6 @@ final class InputMailbox: Sendable {
   private struct State {
     var bytes: [UInt8] = []
     var isAtEnd = false
-    var isAnnounced = false
   }
 
   // A larger amount is a flood; the rest stays with the system until this is taken.
@@ -65,8 +63,8 @@ final class InputMailbox: Sendable {
   /// Reads the available input.
   ///
   /// The descriptor may block, since other processes share its flags; so each read is preceded by a poll.
-  /// - Returns: whether to notify the taker, once until `take()`, and whether there is room for more.
-  func fill(from descriptor: Descriptor) -> (isNews: Bool, hasRoom: Bool) {
+  /// - Returns: whether there is room for more.
+  func fill(from descriptor: Descriptor) -> Bool {
     state.withLock { state in
       withUnsafeTemporaryAllocation(byteCount: Self.readSize, alignment: 1) { buffer in
         while state.bytes.count < Self.most, !state.isAtEnd {
@@ -83,18 +81,13 @@ final class InputMailbox: Sendable {
           }
         }
       }
-      let isNews = !state.isAnnounced && (state.isAtEnd || !state.bytes.isEmpty)
-      if isNews { state.isAnnounced = true }
-      return (isNews, !state.isAtEnd && state.bytes.count < Self.most)
+      return !state.isAtEnd && state.bytes.count < Self.most
     }
   }
 
   func take() -> (bytes: [UInt8], isAtEnd: Bool) {
     state.withLock { state in
-      defer {
-        state.bytes = []
-        state.isAnnounced = false
-      }
+      defer { state.bytes = [] }
       return (state.bytes, state.isAtEnd)
     }
   }

@@ -17,14 +17,7 @@ struct LineMode {
   /// The same settings with unbuffered keys, no echo and unprocessed output.
   var raw: LineMode {
     var mode = self
-    mode.settings.c_iflag &= ~tcflag_t(IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | INPCK | IXON)
-    mode.settings.c_oflag &= ~tcflag_t(OPOST)
-    mode.settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
-    mode.settings.c_cflag = mode.settings.c_cflag & ~tcflag_t(CSIZE | PARENB) | tcflag_t(CS8)
-    withUnsafeMutableBytes(of: &mode.settings.c_cc) {
-      $0[Int(VMIN)] = 1
-      $0[Int(VTIME)] = 0
-    }
+    cfmakeraw(&mode.settings)
     return mode
   }
 

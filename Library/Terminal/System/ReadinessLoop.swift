@@ -161,7 +161,7 @@ final class ReadinessLoop: Sendable {
       let ready = poll(&requests, nfds_t(requests.count), isAsleep ? milliseconds(until: due) : 0)
       calls.withLock { $0.isAsleep = false }
       if ready > 0 {
-        if requests[0].revents != 0 { silence() }
+        if requests[0].revents != 0 { alarm.reading.drain() }
         for index in registrations.indices where requests[index + 1].revents != 0 { tell(registrations[index]) }
       }
       if due != nil { expire() }
@@ -204,12 +204,6 @@ final class ReadinessLoop: Sendable {
     calls.isAsleep = false
     var byte: UInt8 = 0
     withUnsafeBytes(of: &byte) { _ = alarm.writing.write($0) }
-  }
-
-  private func silence() {
-    withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
-      while case .bytes(64) = alarm.reading.read(into: buffer) {}
-    }
   }
 }
 
@@ -262,34 +256,32 @@ enum SystemThread {
     for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS, SIGTTIN] { sigdelset(&held, number) }
     pthread_sigmask(SIG_SETMASK, &held, &former)
     defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
-    let work = Unmanaged.passRetained(Work(act))
-    #if canImport(Glibc)
-      var thread = pthread_t()
-      let failed = pthread_create(
-        &thread, nil,
-        { context in
-          if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().act() }
-          return nil
-        }, work.toOpaque())
-      guard failed == 0 else {
-        work.release()
-        return false
-      }
-      pthread_detach(thread)
-    #else
-      var thread: pthread_t?
-      let failed = pthread_create(
-        &thread, nil,
-        { context in
-          Unmanaged<Work>.fromOpaque(context).takeRetainedValue().act()
-          return nil
-        }, work.toOpaque())
-      guard failed == 0, let thread else {
-        work.release()
-        return false
-      }
-      pthread_detach(thread)
-    #endif
+    guard let thread = create(nil, act) else { return false }
+    pthread_detach(thread)
     return true
+  }
+
+  /// Makes a thread that runs `act`, to be detached or joined; `nil` if the system has no thread left.
+  static func create(_ attributes: UnsafePointer<pthread_attr_t>?, _ act: @escaping @Sendable () -> Void) -> pthread_t?
+  {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let work = Unmanaged.passRetained(Work(act))
+    let failure = pthread_create(
+      &thread, attributes,
+      { context in
+        // Optional on some systems only.
+        let context: UnsafeMutableRawPointer? = context
+        if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().act() }
+        return nil
+      }, work.toOpaque())
+    guard failure == 0 else {
+      work.release()
+      return nil
+    }
+    return thread
   }
 }

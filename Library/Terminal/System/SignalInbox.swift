@@ -44,7 +44,7 @@ final class SignalInbox {
       if !numbers.isEmpty { receive(numbers) }
     }
     source = ReadinessSource(loop, pipe.reading, .readable) {
-      Self.empty(pipe.reading)
+      pipe.reading.drain()
       bell.ring()
       return true
     }
@@ -73,8 +73,10 @@ final class SignalInbox {
   ///
   /// This is for a thread that waits without a loop. Signals with a handler, and ignored ones, keep their action.
   /// - Returns: the former actions of the other signals.
-  nonisolated static func leaveAtOnce() -> [(number: Int32, action: SignalAction)] {
-    endings.filter { SignalAction(of: $0).isStandard }.map { ($0, SignalAction(calling: leave(by:)).install(for: $0)) }
+  nonisolated static func endProcessOnSignals() -> [(number: Int32, action: SignalAction)] {
+    endings.filter { SignalAction(of: $0).isStandard }.map {
+      ($0, SignalAction(calling: endProcess(by:)).install(for: $0))
+    }
   }
 
   /// Stops the process (or its group, as Ctrl-Z does) and returns after it has been continued.
@@ -91,7 +93,7 @@ final class SignalInbox {
   }
 
   /// Runs `work`, which waits for a program on the terminal: Ctrl-C is for that program, Ctrl-Z stops both.
-  func leave(to work: () -> Void) {
+  func lend(during work: () -> Void) {
     let actions: [(Int32, SignalAction)] = [
       (SIGINT, .ignored), (SIGQUIT, .ignored), (SIGTSTP, .standard), (SIGCONT, .standard),
     ]
@@ -102,12 +104,6 @@ final class SignalInbox {
 
   /// Discards a continuation that was already handled.
   func forgetContinued() { pending.bitwiseAnd(~(1 << UInt64(SIGCONT)), ordering: .acquiringAndReleasing) }
-
-  private nonisolated static func empty(_ pipe: Descriptor) {
-    withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
-      while case .bytes(64) = pipe.read(into: buffer) {}
-    }
-  }
 
   private static func taken() -> [Int32] {
     let bits = pending.exchange(0, ordering: .acquiringAndReleasing)
@@ -126,7 +122,7 @@ private func note(_ number: Int32) {
   let before = pending.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue
   if before & bit != 0, number != SIGTSTP, number != SIGCONT, number != SIGWINCH {
     // The main actor hangs: it has not received the first request yet.
-    leave(by: number)
+    endProcess(by: number)
   }
   let pipe = wakeUp.load(ordering: .acquiring)
   if before == 0, pipe >= 0 {
@@ -136,7 +132,7 @@ private func note(_ number: Int32) {
   errno = keptError
 }
 
-private func leave(by number: Int32) {
+private func endProcess(by number: Int32) {
   SavedTerminal.giveBack()
   Followers.end()
   ProcessExit.die(of: number)

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -70,30 +72,22 @@ public enum SystemLimits {
 
   /// Starts the required number of threads at the same time, and ends them.
   private static func startsThreads() -> Bool {
-    let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(gate, nil)
-    pthread_mutex_lock(gate)
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, trialStack)
+    defer { pthread_attr_destroy(&attributes) }
+    // No thread ends before all are started.
     var started: [pthread_t] = []
-    for _ in 0..<threads {
-      #if canImport(Darwin)
-        var thread: pthread_t?
-        guard pthread_create(&thread, &attributes, pass, gate) == 0, let thread else { break }
-      #else
-        var thread = pthread_t()
-        guard pthread_create(&thread, &attributes, pass, gate) == 0 else { break }
-      #endif
-      started.append(thread)
+    gate.withLock { _ in
+      while started.count < threads, let thread = SystemThread.create(&attributes, { gate.withLock { _ in } }) {
+        started.append(thread)
+      }
     }
-    pthread_mutex_unlock(gate)
     for thread in started { pthread_join(thread, nil) }
-    pthread_attr_destroy(&attributes)
-    pthread_mutex_destroy(gate)
-    gate.deallocate()
     return started.count == threads
   }
+
+  private static let gate = Mutex(())
 
   #if canImport(Glibc)
     private static func limit(of resource: __rlimit_resource) -> rlim_t { limit(of: Int32(resource.rawValue)) }
@@ -103,19 +97,6 @@ public enum SystemLimits {
     return getrlimit(resource, &limit) == 0 ? limit.rlim_cur : unlimited
   }
   private static let unlimited = rlim_t(truncatingIfNeeded: UInt64.max)
-}
-
-#if canImport(Darwin)
-  private func pass(_ gate: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? { pass(through: gate) }
-#else
-  private func pass(_ gate: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? { gate.flatMap { pass(through: $0) } }
-#endif
-
-private func pass(through gate: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-  let gate = gate.assumingMemoryBound(to: pthread_mutex_t.self)
-  pthread_mutex_lock(gate)
-  pthread_mutex_unlock(gate)
-  return nil
 }
 
 /// The memory that the process allocates from.

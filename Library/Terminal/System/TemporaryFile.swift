@@ -17,7 +17,7 @@ enum TemporaryFile {
       var path = Array("\(folder)/\(template)".utf8CString)
       let file = mkstemp(&path)
       guard file >= 0 else { continue }
-      let isWhole = writeAll(bytes, to: file)
+      let isWhole = (try? Descriptor(number: file).writeAll(bytes)) != nil
       close(file)
       if isWhole { return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) }
       unlink(path)
@@ -27,17 +27,4 @@ enum TemporaryFile {
 
   /// Removes a file; a missing one is not an error.
   @Sendable static func remove(_ path: String) { unlink(path) }
-
-  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var done = 0
-      while done < bytes.count {
-        guard case .bytes(let count) = Descriptor(number: file).write(UnsafeRawBufferPointer(rebasing: bytes[done...])),
-          count > 0
-        else { return false }
-        done += count
-      }
-      return true
-    }
-  }
 }

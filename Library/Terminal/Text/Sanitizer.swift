@@ -17,24 +17,9 @@ public enum Sanitizer {
   /// The maximum number of combining marks on one letter.
   public static let marksPerBase = 8
 
-  /// Returns `text` without anything in the table above; clean text comes back as it is, not copied.
+  /// Returns `text` without anything in the table above; most clean text is not copied.
   public static func clean(_ text: String) -> String {
-    if isPlain(text) { return text }
-    let scalars = text.unicodeScalars
-    var judge = ScalarJudge()
-    var index = scalars.startIndex
-    while index < scalars.endIndex {
-      let next = scalars.index(after: index)
-      let scalar = scalars[index]
-      if judge.verdict(on: scalar, before: next < scalars.endIndex ? scalars[next] : nil) != scalar {
-        return rewrite(text)
-      }
-      index = next
-    }
-    return text
-  }
-
-  private static func rewrite(_ text: String) -> String {
+    if isPlain(text) || TextWidth.isOfLoners(text) { return text }
     let scalars = text.unicodeScalars
     var result = String.UnicodeScalarView()
     var judge = ScalarJudge()

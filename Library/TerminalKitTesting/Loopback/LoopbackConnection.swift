@@ -85,11 +85,7 @@ struct LoopbackConnection {
     return true
   }
 
-  private func headerEnd(_ buffer: [UInt8]) -> Int? {
-    let mark = Array("\r\n\r\n".utf8)
-    guard buffer.count >= mark.count else { return nil }
-    return (0...(buffer.count - mark.count)).first { buffer[$0..<($0 + mark.count)].elementsEqual(mark) }
-  }
+  private func headerEnd(_ buffer: [UInt8]) -> Int? { buffer.firstRange(of: Array("\r\n\r\n".utf8))?.lowerBound }
 
   private func headOnly(_ bytes: [UInt8]) -> [UInt8] { headerEnd(bytes).map { Array(bytes[..<($0 + 4)]) } ?? bytes }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -76,9 +75,8 @@ final class LoopbackThreads: Sendable {
 
   func start() {
     running.enter()
-    let (descriptor, stopPipe, script, record, running) = (descriptor, stopPipe, script, record, running)
     Thread.detachNewThread { [self] in
-      Self.accept(descriptor, stopPipe, script, record, running)
+      accept()
       close(descriptor)
       kept.withLock { $0 = try? ClosedPort(taking: port) }
       running.leave()
@@ -90,10 +88,8 @@ final class LoopbackThreads: Sendable {
     running.wait()
   }
 
-  private static func accept(
-    _ descriptor: Int32, _ stop: WakePipe, _ script: LoopbackScript, _ record: LoopbackRecord, _ running: DispatchGroup
-  ) {
-    while Posix.waitReadable(descriptor, orStop: stop) {
+  private func accept() {
+    while Posix.waitReadable(descriptor, orStop: stopPipe) {
       let client = Foundation.accept(descriptor, nil, nil)
       guard client >= 0 else { continue }
       Posix.prepare(client)
@@ -103,8 +99,8 @@ final class LoopbackThreads: Sendable {
         return facts.connections
       }
       running.enter()
-      Thread.detachNewThread {
-        LoopbackConnection(descriptor: client, number: number, script: script, record: record, stop: stop).serve()
+      Thread.detachNewThread { [self] in
+        LoopbackConnection(descriptor: client, number: number, script: script, record: record, stop: stopPipe).serve()
         close(client)
         record.note { $0.openConnections -= 1 }
         running.leave()

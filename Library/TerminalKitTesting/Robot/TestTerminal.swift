@@ -18,7 +18,7 @@ public final class TestTerminal: TerminalDevice {
   /// The size of a cell in pixels.
   public var cellSize: PixelSize?
   /// The visible content.
-  public private(set) var glass: Glass
+  public private(set) var glass: VirtualTerminal
   /// Whether an application has opened it and not closed it yet.
   public private(set) var isOpen = false
   /// Whether an application has tried to open it.
@@ -33,7 +33,7 @@ public final class TestTerminal: TerminalDevice {
   /// Makes a terminal that is not open yet.
   public init(columns: Int = 80, rows: Int = 24, capabilities: Capabilities = Capabilities(colors: .full)) {
     size = Size(columns: columns, rows: rows)
-    glass = Glass(size: size)
+    glass = .dusty(size)
     self.capabilities = capabilities
   }
 
@@ -43,7 +43,7 @@ public final class TestTerminal: TerminalDevice {
   /// Changes the size and delivers the event.
   public func resize(columns: Int, rows: Int) {
     let new = Size(columns: columns, rows: rows)
-    if new != size { glass = Glass(size: new) }
+    if new != size { glass = .dusty(new) }
     size = new
     deliver([.resized(size)])
   }
@@ -55,7 +55,7 @@ public final class TestTerminal: TerminalDevice {
   }
 
   /// Covers the glass with dust, as if another program had written to the terminal.
-  public func soil() { glass = Glass(size: size) }
+  public func soil() { glass = .dusty(size) }
 
   /// Makes the terminal busy.
   public func becomeBusy() { isBusy = true }

@@ -5,18 +5,18 @@ extension VirtualTerminal {
     lastPrinted = nil
     switch byte {
     case 0x0D:
-      cursor.column = 0
+      position.column = 0
       isWrapPending = false
     case 0x08:
       expectNoWrap("BS")
-      cursor.column = max(0, cursor.column - 1)
+      position.column = max(0, position.column - 1)
     case 0x0A:
       expectNoWrap("LF")
-      if cursor.row == region.upperBound - 1 {
+      if position.row == region.upperBound - 1 {
         faults.append("a line feed scrolled")
         scroll(region, by: 1)
-      } else if cursor.row < size.rows - 1 {
-        cursor.row += 1
+      } else if position.row < size.rows - 1 {
+        position.row += 1
       }
     default: faults.append("control \(byte)")
     }
@@ -29,11 +29,11 @@ extension VirtualTerminal {
       return
     }
     expectNoWrap("RI")
-    if cursor.row == region.lowerBound {
+    if position.row == region.lowerBound {
       faults.append("a reverse line feed scrolled")
       scroll(region, by: -1)
-    } else if cursor.row > 0 {
-      cursor.row -= 1
+    } else if position.row > 0 {
+      position.row -= 1
     }
   }
 
@@ -51,33 +51,33 @@ extension VirtualTerminal {
     switch final {
     case "m": style(parameters.map { $0 ?? 0 })
     case "H":
-      cursor = Frame.Position(column: min(number(1), size.columns) - 1, row: min(number(0), size.rows) - 1)
+      position = Frame.Position(column: min(number(1), size.columns) - 1, row: min(number(0), size.rows) - 1)
       isWrapPending = false
     case "G":
-      cursor.column = min(number(0), size.columns) - 1
+      position.column = min(number(0), size.columns) - 1
       isWrapPending = false
     case "A", "B", "C", "D": move(final, by: number(0))
     case "J": erase(final, (parameters.first ?? 0) ?? 0)
     case "K": erase(final, (parameters.first ?? 0) ?? 0)
-    case "X": blank(offset(cursor.column)..<offset(min(cursor.column + number(0), size.columns)), "ECH")
+    case "X": blank(offset(position.column)..<offset(min(position.column + number(0), size.columns)), "ECH")
     case "S": scroll(region, by: number(0))
     case "T": scroll(region, by: -number(0))
     case "M", "L":
-      guard region.contains(cursor.row) else { return }
-      scroll(cursor.row..<region.upperBound, by: final == "M" ? number(0) : -number(0))
-      cursor.column = 0
+      guard region.contains(position.row) else { return }
+      scroll(position.row..<region.upperBound, by: final == "M" ? number(0) : -number(0))
+      position.column = 0
     case "r":
       let (top, bottom) = (number(0) - 1, min(parameters.count > 1 ? number(1) : size.rows, size.rows))
       guard top < bottom else { return faults.append("a region outside of the screen") }
       region = top..<bottom
-      cursor = Frame.Position(column: 0, row: 0)
+      position = Frame.Position(column: 0, row: 0)
       isWrapPending = false
     case "t": break
     default: faults.append("CSI \(parameters) \(final)")
     }
   }
 
-  private func offset(_ column: Int) -> Int { cursor.row * size.columns + column }
+  private func offset(_ column: Int) -> Int { position.row * size.columns + column }
 
   private mutating func expectNoWrap(_ what: String) {
     if isWrapPending { faults.append("\(what) with a wrap pending") }
@@ -87,19 +87,19 @@ extension VirtualTerminal {
   private mutating func move(_ final: String, by count: Int) {
     expectNoWrap("CUx")
     switch final {
-    case "A": cursor.row = max(0, cursor.row - count)
-    case "B": cursor.row = min(size.rows - 1, cursor.row + count)
-    case "C": cursor.column = min(size.columns - 1, cursor.column + count)
-    default: cursor.column = max(0, cursor.column - count)
+    case "A": position.row = max(0, position.row - count)
+    case "B": position.row = min(size.rows - 1, position.row + count)
+    case "C": position.column = min(size.columns - 1, position.column + count)
+    default: position.column = max(0, position.column - count)
     }
   }
 
   private mutating func erase(_ final: String, _ kind: Int) {
-    let row = cursor.row * size.columns
+    let row = position.row * size.columns
     let end = final == "K" ? row + size.columns : places.count
     switch kind {
-    case 0: blank(offset(cursor.column)..<end, "erase")
-    case 1: blank((final == "K" ? row : 0)..<(offset(cursor.column) + 1), "erase")
+    case 0: blank(offset(position.column)..<end, "erase")
+    case 1: blank((final == "K" ? row : 0)..<(offset(position.column) + 1), "erase")
     default: blank((final == "K" ? row : 0)..<end, "erase")
     }
   }

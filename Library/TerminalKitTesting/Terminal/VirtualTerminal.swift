@@ -23,8 +23,6 @@ public struct VirtualTerminal: Sendable {
   public let size: Size
   /// The screen, row by row.
   public internal(set) var places: [Place]
-  /// The position of the cursor.
-  public internal(set) var cursor = Frame.Position(column: 0, row: 0)
   /// The private modes that are set; 7 (wrap) and 25 (cursor) are set initially.
   public package(set) var modes: Set<Int> = [7, 25]
   /// Output that no program should send, in words.
@@ -32,6 +30,7 @@ public struct VirtualTerminal: Sendable {
 
   /// Whether it puts whole clusters into cells, as newer terminals do, or counts scalars, as older ones do.
   package let knowsClusters: Bool
+  var position = Frame.Position(column: 0, row: 0)
   var pen = Style.plain
   var isWrapPending = false
   var region: Range<Int>
@@ -46,16 +45,31 @@ public struct VirtualTerminal: Sendable {
     region = 0..<size.rows
   }
 
+  /// Makes a terminal covered with dust, so that unpainted places are visible.
+  public static func dusty(_ size: Size) -> VirtualTerminal {
+    var terminal = VirtualTerminal(size: size)
+    for index in terminal.places.indices { terminal.places[index].text = "▒" }
+    return terminal
+  }
+
+  /// The visible cursor; `nil` while it is hidden.
+  public var cursor: Frame.Position? { modes.contains(25) ? position : nil }
+
+  /// Returns the places of a row.
+  public func row(_ row: Int) -> ArraySlice<Place> { places[(row * size.columns)..<((row + 1) * size.columns)] }
+
   /// The lines of the screen, without trailing blanks.
   public var lines: [String] {
     (0..<size.rows).map { row in
-      let line = places[(row * size.columns)..<((row + 1) * size.columns)]
+      let line = self.row(row)
       return line[..<((line.lastIndex { $0.text != " " } ?? line.startIndex - 1) + 1)].map(\.text).joined()
     }
   }
 
   /// Processes the output of a program.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
+    // Without cells there is nothing to draw.
+    guard !places.isEmpty else { return }
     for byte in bytes {
       switch parser.take(byte) {
       case nil: break
@@ -75,7 +89,7 @@ public struct VirtualTerminal: Sendable {
     guard width > 0 else { return }
     if isWrapPending, modes.contains(7) { faults.append("a character was written with a wrap pending") }
     isWrapPending = false
-    if cursor.column + width > size.columns { cursor.column = size.columns - width }
+    if position.column + width > size.columns { position.column = size.columns - width }
     put(Place(text: String(Character(scalar)), style: pen), width: width)
   }
 
@@ -87,7 +101,7 @@ public struct VirtualTerminal: Sendable {
     guard joined.count == 1, knowsClusters || width == 0 else { return false }
     let before = index + 1 < places.count && places[index + 1].text.isEmpty ? 2 : 1
     places[index].text = joined
-    if knowsClusters, before == 1, GlassWidth.columns(of: joined) == 2, cursor.column < size.columns, !isWrapPending {
+    if knowsClusters, before == 1, GlassWidth.columns(of: joined) == 2, position.column < size.columns, !isWrapPending {
       separate(at: index + 2)
       places[index + 1] = Place(text: "", style: places[index].style)
       advance(1)
@@ -96,7 +110,7 @@ public struct VirtualTerminal: Sendable {
   }
 
   private mutating func put(_ place: Place, width: Int) {
-    let index = cursor.row * size.columns + cursor.column
+    let index = position.row * size.columns + position.column
     separate(at: index)
     separate(at: index + width)
     places[index] = place
@@ -106,9 +120,9 @@ public struct VirtualTerminal: Sendable {
   }
 
   private mutating func advance(_ width: Int) {
-    cursor.column += width
-    if cursor.column >= size.columns {
-      cursor.column = size.columns - 1
+    position.column += width
+    if position.column >= size.columns {
+      position.column = size.columns - 1
       isWrapPending = true
     }
   }

@@ -4,18 +4,12 @@ import Synchronization
 ///
 /// After `speak(_:)` all copies have the new texts, so code that looks them up when drawing needs no notification.
 public struct Localization: Sendable {
-  /// The immutable state of one language.
-  private final class Speech: Sendable {
+  /// The state of one language.
+  private struct Speech: Sendable {
     let tables: [StringTable]
     let numbers: NumberStyle
     let missing: @Sendable (String) -> Void
-    let revision: Int
-
-    init(_ tables: [StringTable], revision: Int, missing: @escaping @Sendable (String) -> Void) {
-      self.tables = tables
-      self.numbers = NumberStyle(language: tables.first?.language ?? "en")
-      (self.missing, self.revision) = (missing, revision)
-    }
+    var revision = 0
   }
 
   /// The state shared by copies.
@@ -30,7 +24,8 @@ public struct Localization: Sendable {
 
   /// Makes a localization from the chosen language's table and its fallbacks; `missing` gets each unknown key.
   public init(tables: [StringTable], missing: @escaping @Sendable (String) -> Void = { _ in }) {
-    shared = Shared(Speech(tables, revision: 0, missing: missing))
+    let numbers = NumberStyle(language: tables.first?.language ?? "en")
+    shared = Shared(Speech(tables: tables, numbers: numbers, missing: missing))
   }
 
   /// The code of the language; `en` without a table.
@@ -42,8 +37,11 @@ public struct Localization: Sendable {
 
   /// Changes the language of this value and of all its copies to that of `other`.
   public func speak(_ other: Localization) {
-    let new = other.speech
-    shared.speech.withLock { $0 = Speech(new.tables, revision: $0.revision + 1, missing: new.missing) }
+    var new = other.speech
+    shared.speech.withLock { speech in
+      new.revision = speech.revision + 1
+      speech = new
+    }
   }
 
   /// Returns the text of `key`, with the values in place of `{name}`; the key itself if it is missing.

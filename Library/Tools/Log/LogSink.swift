@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -8,29 +7,22 @@ public protocol LogSink: Sendable {
   func write(_ entry: LogEntry)
 }
 
-/// Keeps the newest entries in a ring, for tests and for a screen that shows the log of this session.
+/// Keeps the newest entries, for tests and for a screen that shows the log of this session.
 public final class MemorySink: LogSink {
-  private struct Ring {
-    var entries: [LogEntry] = []
-    /// The index of the oldest entry once the ring is full, which the next one replaces.
-    var start = 0
-  }
-
   private let limit: Int
-  private let ring = Mutex(Ring())
+  private let kept = Mutex([LogEntry]())
 
   /// Makes an empty sink for `limit` entries, at least 1; the oldest are dropped first.
   public init(limit: Int = 1_000) { self.limit = max(1, limit) }
 
   /// The entries, the oldest first.
-  public var entries: [LogEntry] { ring.withLock { Array($0.entries[$0.start...] + $0.entries[..<$0.start]) } }
+  public var entries: [LogEntry] { kept.withLock(\.self) }
 
-  /// Writes one entry, in constant time.
+  /// Writes one entry.
   public func write(_ entry: LogEntry) {
-    ring.withLock { ring in
-      guard ring.entries.count == limit else { return ring.entries.append(entry) }
-      ring.entries[ring.start] = entry
-      ring.start = (ring.start + 1) % limit
+    kept.withLock { kept in
+      if kept.count == limit { kept.removeFirst() }
+      kept.append(entry)
     }
   }
 }

@@ -76,7 +76,7 @@ struct PictureTests {
   func plain() async throws {
     let page = try await stage(.main).plainPage(typing: [":people", "1", "/luke", "1"])
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
-    var glass = Glass(size: Size(columns: 80, rows: 32))
+    var glass = VirtualTerminal.dusty(Size(columns: 80, rows: 32))
     glass.feed(Array("\u{1B}[2J\u{1B}[H".utf8))
     for (row, line) in lines.suffix(32).enumerated() { glass.feed(Array("\u{1B}[\(row + 1)H\(line)".utf8)) }
     let picture = SvgPicture(glass, title: "The same screens as numbered lines: a search for luke and his record")

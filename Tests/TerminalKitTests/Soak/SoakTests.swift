@@ -55,7 +55,7 @@ struct SoakTests {
       theme: Theme.dusk.seen(with: terminal.capabilities), strings: .english, reducesMotion: false)
     _ = renderer.draw(navigator, in: &frame, at: .init(elapsed: .zero, colors: terminal.capabilities.colors))
     var encoder = FrameEncoder(capabilities: terminal.capabilities)
-    var fresh = Glass(size: terminal.size)
+    var fresh = VirtualTerminal.dusty(terminal.size)
     fresh.feed(encoder.encode(frame))
     #expect(terminal.glass.faults == [], "\(words)")
     guard fresh.places != terminal.glass.places || fresh.cursor != terminal.glass.cursor else {

@@ -17,7 +17,7 @@ public struct SvgMovie {
   public var hundredths: Int { frames.reduce(0) { $0 + $1.hundredths } }
 
   /// Adds a screen of the movie's size for this time, in hundredths of a second.
-  public mutating func show(_ glass: Glass, hundredths: Int) {
+  public mutating func show(_ glass: VirtualTerminal, hundredths: Int) {
     var lines: [String] = []
     for row in 0..<size.rows { lines.append(glass.line(row).markup(&styles)) }
     frames.append((lines, hundredths))

@@ -8,7 +8,7 @@ public struct SvgPicture {
   public let text: String
 
   /// Draws a screen; `title` is the text for screen readers.
-  public init(_ glass: Glass, title: String) {
+  public init(_ glass: VirtualTerminal, title: String) {
     var styles = SvgStyles()
     let lines = (0..<glass.size.rows).map { row -> String in
       let markup = glass.line(row).markup(&styles)
@@ -44,10 +44,9 @@ public struct SvgPicture {
   }
 }
 
-extension Glass {
+extension VirtualTerminal {
   /// Returns a row as it is drawn in pictures.
   func line(_ row: Int) -> SvgLine {
-    let start = row * size.columns
-    return SvgLine(places[start..<(start + size.columns)], cursor: cursor.flatMap { $0.row == row ? $0.column : nil })
+    SvgLine(self.row(row), cursor: cursor.flatMap { $0.row == row ? $0.column : nil })
   }
 }

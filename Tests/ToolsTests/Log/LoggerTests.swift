@@ -58,8 +58,8 @@ struct LoggerTests {
     #expect(sink.entries.map(\.text) == ["2", "3"])
   }
 
-  @Test("A ring of any size has the newest entries in their order, however often it has gone round", arguments: 0...9)
-  func ring(count: Int) {
+  @Test("A sink of a limited size has the newest entries in their order, however many came before", arguments: 0...9)
+  func newest(count: Int) {
     let sink = MemorySink(limit: 3)
     for number in 0..<count { logger(sink).info("\(number)") }
     #expect(sink.entries.map(\.text) == (max(0, count - 3)..<count).map(String.init))

@@ -7,7 +7,7 @@ public final class ClosedPort: Sendable {
   private let descriptor: Int32
 
   /// Reserves a free port without listening on it.
-  public init() throws { (descriptor, number) = try Posix.bindToFreePort() }
+  public convenience init() throws { try self.init(taking: 0) }
 
   /// Reserves a port that was just released.
   init(taking number: Int) throws { (descriptor, self.number) = try Posix.bind(to: number) }

@@ -4,7 +4,7 @@ import Foundation
 enum Posix {
   /// Listens on a free port of 127.0.0.1.
   static func listen(backlog: Int32 = 256) throws -> (descriptor: Int32, port: Int) {
-    let (descriptor, port) = try bindToFreePort()
+    let (descriptor, port) = try bind(to: 0)
     guard Foundation.listen(descriptor, backlog) == 0 else {
       close(descriptor)
       throw failure()
@@ -12,10 +12,9 @@ enum Posix {
     return (descriptor, port)
   }
 
-  /// Binds a free port of 127.0.0.1; clients are refused until it listens.
-  static func bindToFreePort() throws -> (descriptor: Int32, port: Int) { try bind(to: 0) }
-
   /// Binds a port of 127.0.0.1, even if its last connections are in TIME_WAIT; 0 is any free port.
+  ///
+  /// Clients are refused until it listens.
   static func bind(to port: Int) throws -> (descriptor: Int32, port: Int) {
     let descriptor = socket(AF_INET, streamKind, 0)
     guard descriptor >= 0 else { throw failure() }
@@ -72,19 +71,10 @@ enum Posix {
     }
   }
 
-  /// Waits until `descriptor` is readable; `false` if the server stops first.
-  static func waitReadable(_ descriptor: Int32, orStop stop: WakePipe) -> Bool {
-    var polls = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), stopPoll(stop)]
-    while poll(&polls, 2, -1) < 0, errno == EINTR {}
-    return polls[1].revents == 0
-  }
-
   /// Waits until `descriptor` is readable; `false` if the server stops or the peer of `connection` closes first.
-  static func waitReadable(_ descriptor: Int32, unlessClosed connection: Int32, orStop stop: WakePipe) -> Bool {
-    var polls = [
-      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), stopPoll(stop),
-      pollfd(fd: connection, events: Int16(POLLIN), revents: 0),
-    ]
+  static func waitReadable(_ descriptor: Int32, unlessClosed connection: Int32 = -1, orStop stop: WakePipe) -> Bool {
+    // A negative number is ignored.
+    var polls = [descriptor, stop.reader, connection].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
       while poll(&polls, 3, -1) < 0, errno == EINTR {}
       if polls[1].revents != 0 { return false }
@@ -119,10 +109,6 @@ enum Posix {
     address.sin_port = UInt16(port).bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     return address
-  }
-
-  private static func stopPoll(_ stop: WakePipe) -> pollfd {
-    pollfd(fd: stop.reader, events: Int16(POLLIN), revents: 0)
   }
 
   private static func failure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }

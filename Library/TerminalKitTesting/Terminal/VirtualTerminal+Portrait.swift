@@ -1,35 +1,6 @@
 import Terminal
 
-/// The visible result of the bytes sent to a terminal.
-public struct Glass {
-  private var terminal: VirtualTerminal
-
-  /// Makes a glass covered with dust, so that unpainted places are visible.
-  public init(size: Size) {
-    terminal = VirtualTerminal(size: size)
-    for index in terminal.places.indices { terminal.places[index].text = Glass.dust }
-  }
-
-  private static let dust = "▒"
-
-  /// The size in cells.
-  public var size: Size { terminal.size }
-  /// The lines, without trailing blanks.
-  public var lines: [String] { terminal.lines }
-  /// The places, row by row.
-  public var places: [VirtualTerminal.Place] { terminal.places }
-  /// Output that no program should send, in words; a test expects none.
-  public var faults: [String] { terminal.faults }
-  /// The visible cursor; `nil` while it is hidden.
-  public var cursor: Frame.Position? { terminal.modes.contains(25) ? terminal.cursor : nil }
-
-  /// Processes the output of a program.
-  public mutating func feed(_ bytes: [UInt8]) {
-    // Without cells there is nothing to draw.
-    guard size.columns > 0, size.rows > 0 else { return }
-    terminal.feed(bytes)
-  }
-
+extension VirtualTerminal {
   /// The style of `text` at its first occurrence; `nil` if it is not visible.
   public func style(of text: String) -> Style? {
     position(of: text).map { places[$0.row * size.columns + $0.column].style }
@@ -38,7 +9,7 @@ public struct Glass {
   /// The position of the first occurrence of `text`; `nil` if it is not visible.
   public func position(of text: String) -> Frame.Position? {
     for row in 0..<size.rows {
-      let places = terminal.places[(row * size.columns)..<((row + 1) * size.columns)]
+      let places = self.row(row)
       let line = places.map(\.text).joined()
       guard let found = line.firstRange(of: text) else { continue }
       var offset = line.utf8.distance(from: line.startIndex, to: found.lowerBound)
@@ -49,15 +20,11 @@ public struct Glass {
     }
     return nil
   }
-}
 
-extension Glass {
   /// The screen in a frame, for messages.
   public var framed: String {
     let edge = String(repeating: "─", count: size.columns)
-    let body = (0..<size.rows).map { row in
-      "│" + places[(row * size.columns)..<((row + 1) * size.columns)].map(\.text).joined() + "│"
-    }
+    let body = (0..<size.rows).map { "│" + row($0).map(\.text).joined() + "│" }
     return (["╭" + edge + "╮"] + body + ["╰" + edge + "╯"]).joined(separator: "\n")
   }
 
@@ -66,16 +33,16 @@ extension Glass {
     var legend: [Style] = []
     var map: [String] = []
     for row in 0..<size.rows {
-      let letters = places[(row * size.columns)..<((row + 1) * size.columns)].map { place -> Character in
+      let letters = self.row(row).map { place -> Character in
         // The text colour of a blank is invisible.
         let isInk = place.text != " " || place.style.background != .standard
         guard place.style != .plain, isInk else { return "." }
         if !legend.contains(place.style) { legend.append(place.style) }
-        return legend.firstIndex(of: place.style).map { Glass.letters[$0 % Glass.letters.count] } ?? "."
+        return legend.firstIndex(of: place.style).map { Self.letters[$0 % Self.letters.count] } ?? "."
       }
       map.append(String(letters.reversed().drop { $0 == "." }.reversed()))
     }
-    let names = legend.indices.map { "\(Glass.letters[$0 % Glass.letters.count]) \(legend[$0].summary)" }
+    let names = legend.indices.map { "\(Self.letters[$0 % Self.letters.count]) \(legend[$0].summary)" }
     let place = cursor.map { "cursor column \($0.column), row \($0.row)" } ?? "no cursor"
     return (lines + ["", place, ""] + map + [""] + names).joined(separator: "\n")
   }
