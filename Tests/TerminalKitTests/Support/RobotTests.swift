@@ -52,7 +52,7 @@ struct RobotTests {
     robot.navigator.run { try? await clock.sleep(for: .seconds(3)) }
     await clock.sleepers(1)
     await withKnownIssue {
-      await Patience.$looks.withValue(510) { await robot.settle() }
+      await Patience.$looks.withValue(510) { _ = await robot.settle() }
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("until the test advances the clock: 1\n") }
     }
