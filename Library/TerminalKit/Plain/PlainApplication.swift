@@ -392,14 +392,3 @@ public final class PlainApplication {
     return true
   }
 }
-
-/// The input and output of plain lines: the terminal or a pipe.
-@MainActor
-public protocol LineDevice: AnyObject {
-  /// Reads the next line without its line end; `nil` at the end of the input.
-  func readLine() async -> String?
-  /// Writes text unchanged; `false` if the reader has gone.
-  func write(_ text: String) -> Bool
-}
-
-extension StandardLines: LineDevice {}

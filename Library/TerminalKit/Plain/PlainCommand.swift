@@ -1,5 +1,16 @@
 import Terminal
 
+/// The input and output of plain lines: the terminal or a pipe.
+@MainActor
+public protocol LineDevice: AnyObject {
+  /// Reads the next line without its line end; `nil` at the end of the input.
+  func readLine() async -> String?
+  /// Writes text unchanged; `false` if the reader has gone.
+  func write(_ text: String) -> Bool
+}
+
+extension StandardLines: LineDevice {}
+
 /// A command typed at the prompt.
 enum PlainCommand: Equatable {
   case show
