@@ -79,11 +79,11 @@ extension RecordsViewModel {
   var otherTotal: (phrase: RecordPhrase, stated: Int, count: Int)? {
     guard !isFiltered else { return nil }
     switch walkEnd {
-    case .open(.total(let stated, let count)): return (.ownEnd, stated, count)
-    case .short(.total(let stated, let count)): return (.otherTotal, stated, count)
+    case .open(.total(let stated, let count)): return (RecordPhrase.ownEnd, stated, count)
+    case .short(.total(let stated, let count)): return (RecordPhrase.otherTotal, stated, count)
     case .whole(.total), .whole(.document):
       guard let stated = list.state.list.pages.last?.value.total, stated > 0, stated != readCount else { return nil }
-      return (.otherTotal, stated, readCount)
+      return (RecordPhrase.otherTotal, stated, readCount)
     case .whole, .open, .short, nil: return nil
     }
   }

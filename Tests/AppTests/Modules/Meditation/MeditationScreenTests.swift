@@ -202,8 +202,8 @@ struct MeditationScreenTests {
       var longest = 0
       for _ in 0..<75 {
         let before = stage.robot.frameCount
-        let second = clock.sleeping
-        #expect(second == 1)
+        await clock.sleepers(1)
+        #expect(clock.sleeping == 1)
         clock.advanceToNext()
         await eventually("the next second is drawn") { stage.robot.frameCount > before }
         await clock.sleepers(1)
