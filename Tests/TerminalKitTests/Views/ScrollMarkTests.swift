@@ -48,7 +48,7 @@ struct ScrollMarkTests {
     let grid = GridView(id: "grid", sections: [ListSection(count: 8)], cardWidth: 30, cardHeight: 1) {
       ListRow(id: .number($0), name: StyledText("card \($0)"))
     }
-    #expect(Stage(20, 4).draw(grid).frame.edge == "┃...")
+    #expect(Stage(20, 4).draw(grid).frame.edge == "┃┃..")
     #expect(!Stage(20, 40).draw(grid).frame.edge.contains("┃"))
     #expect(Stage(20, 4).draw(list([ListSection(count: 4)])).frame.edge == "....")
   }
