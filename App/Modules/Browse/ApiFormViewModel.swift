@@ -14,7 +14,7 @@ final class ApiFormViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var draft: ApiDraft {
     didSet {
-      trying?.cancel()
+      trying.cancel()
       trial = nil
       delegate?.viewModelDidChange()
     }
@@ -33,7 +33,7 @@ final class ApiFormViewModel: ViewModel {
   private let book: ApiBook
   private let consent: VariableConsent
   private let api: any AnyApiService
-  private var trying: Task<Void, Never>?
+  private let trying = OwnedTask()
 
   enum Trial: Equatable, Sendable {
     case awaited, noList
@@ -63,8 +63,6 @@ final class ApiFormViewModel: ViewModel {
     first = ApiDraft(original, list: list)
     (draft, isUnfolded) = (first, first.hasRareValues)
   }
-
-  deinit { trying?.cancel() }
 
   var name: String? { original.map { $0.title ?? $0.name }.flatMap { $0.isEmpty ? nil : $0 } }
 
@@ -104,15 +102,13 @@ final class ApiFormViewModel: ViewModel {
     var description = original ?? ApiDescription(name: draft.name, base: base)
     description.base = base
     trial = .awaited
-    trying?.cancel()
-    trying = Task { [weak self, api, draft, description] in
-      let trial: Trial
+    trying.run { [api, draft, description] () -> Trial in
       do throws(ApiError) {
-        trial = try await api.check(draft.changed(list), of: description, .usual).map { .came($0) } ?? .noList
+        return try await api.check(draft.changed(list), of: description, .usual).map { .came($0) } ?? .noList
       } catch {
-        trial = .failed(error)
+        return .failed(error)
       }
-      guard !Task.isCancelled else { return }
+    } then: { [weak self] trial in
       self?.trial = trial
       self?.delegate?.viewModelDidChange()
     }

@@ -5,7 +5,7 @@ enum MeditationFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> MeditationScreen {
     let flow = MeditationFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = MeditationViewModel(
-      flow: flow, listening: dependencies.listening, action: ActionViewModel(),
+      flow: flow, listening: dependencies.listening,
       minutes: MinutesViewModel(minutes: dependencies.minutes))
     return flow.connect(
       MeditationScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel.minutes), to: viewModel)

@@ -180,11 +180,11 @@ final class MeditationScreen: Screen, ViewModelDelegate {
     switch action {
     case .choose:
       if focus.current == Self.actions {
-        viewModel.action.selectedItem(index: focus[Self.actions].index)
+        viewModel.selectedAction(index: focus[Self.actions].index)
       } else {
         viewModel.selectedItem(index: focus[Self.list].index)
       }
-    case .startListening, .togglePause, .next, .previous: viewModel.action.choose(action.choice ?? [])
+    case .startListening, .togglePause, .next, .previous: viewModel.choose(action.choice ?? [])
     case .pickSongs: viewModel.pickSongs()
     case .back: viewModel.seek(by: .zero - Self.step)
     case .forward: viewModel.seek(by: Self.step)

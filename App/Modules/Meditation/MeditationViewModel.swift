@@ -15,19 +15,15 @@ protocol MeditationFlow: AnyObject {
 @dynamicMemberLookup
 final class MeditationViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  /// The actions on all songs, for rows and keys.
-  let action: ActionViewModel
   /// The listening time, for windows with room beside the songs.
   let minutes: MinutesViewModel
 
   private let flow: any MeditationFlow
   private let listening: Listening
 
-  init(flow: any MeditationFlow, listening: Listening, action: ActionViewModel, minutes: MinutesViewModel) {
-    (self.flow, self.listening, self.action, self.minutes) = (flow, listening, action, minutes)
+  init(flow: any MeditationFlow, listening: Listening, minutes: MinutesViewModel) {
+    (self.flow, self.listening, self.minutes) = (flow, listening, minutes)
     listening.events.addHandler(target: self, handler: MeditationViewModel.hear)
-    action.events.addHandler(target: self, handler: MeditationViewModel.perform)
-    action.set(actions: available)
   }
 
   var songs: [SongViewModel] { listening.viewModels.filter { $0.songMode != .listening(.hidden) } }
@@ -36,7 +32,13 @@ final class MeditationViewModel: ViewModel {
   var pickedLength: Duration { picked.reduce(.zero) { $0 + $1.song.length } }
   var canSeek: Bool { canPickSongs && !listening.isTimer }
   var canPickSongs: Bool { listening.phase != .stopped }
-  func offers(_ wanted: Set<ActionViewModel.Action>) -> Bool { action.offers(wanted) }
+  /// The actions on all songs, for rows and keys.
+  var action: ActionViewModel {
+    guard canPickSongs else { return ActionViewModel(actions: pickedCount > 0 ? [.startListening] : []) }
+    let pause = listening.phase == .paused ? ActionViewModel.Action.resume : .pause
+    return ActionViewModel(actions: listening.isTimer ? [pause] : [.previous, pause, .next])
+  }
+  func offers(_ wanted: Set<ActionViewModel.Action>) -> Bool { action.first(of: wanted) != nil }
   var canMakeLouder: Bool { canPickSongs && hasVolume && listening.volume < 1 }
   var canMakeSofter: Bool { canPickSongs && hasVolume && listening.volume > 0 }
   var hasVolume: Bool { listening.tool?.hasVolume ?? false }
@@ -56,6 +58,14 @@ final class MeditationViewModel: ViewModel {
     guard let place = listening.viewModels.firstIndex(where: { $0 === song }) else { return }
     listening.select(index: place)
   }
+
+  /// Performs the action of a button; ignores a place beyond the last.
+  func selectedAction(index: Int) {
+    if action.actions.indices.contains(index) { perform(action.actions[index]) }
+  }
+
+  /// Performs the first of these actions that is available, if any.
+  func choose(_ wanted: Set<ActionViewModel.Action>) { if let action = action.first(of: wanted) { perform(action) } }
 
   func pickSongs() { listening.pickSongs() }
   func seek(by step: Duration) { listening.seek(by: step) }
@@ -78,9 +88,7 @@ final class MeditationViewModel: ViewModel {
   func showMinutes() { flow.showMinutes() }
 
   private func hear(_ event: ListeningEvent) {
-    guard event == .changed else { return }
-    action.set(actions: available)
-    delegate?.viewModelDidChange()
+    if event == .changed { delegate?.viewModelDidChange() }
   }
 
   private func perform(_ action: ActionViewModel.Action) {
@@ -92,35 +100,18 @@ final class MeditationViewModel: ViewModel {
     case .next: listening.playNext()
     }
   }
-
-  private var available: [ActionViewModel.Action] {
-    guard canPickSongs else { return pickedCount > 0 ? [.startListening] : [] }
-    let pause = listening.phase == .paused ? ActionViewModel.Action.resume : .pause
-    return listening.isTimer ? [pause] : [.previous, pause, .next]
-  }
 }
 
-/// The actions on all songs, of which it emits the chosen one.
-@MainActor
-final class ActionViewModel {
+/// The available actions on all songs.
+struct ActionViewModel {
   enum Action: String, Phrase {
     static let subject = "meditation.action"
 
     case startListening, previous, pause, resume, next
   }
 
-  /// Emits each chosen action; the listener performs it.
-  let events = EventEmitter<Action>()
-  /// The available actions, in the order of their buttons.
-  private(set) var actions: [Action] = []
+  /// The actions in the order of their buttons.
+  let actions: [Action]
 
-  func set(actions: [Action]) { self.actions = actions }
-
-  /// Emits the action at a place of `actions`; ignores a place beyond the last.
-  func selectedItem(index: Int) { if actions.indices.contains(index) { events.emit(actions[index]) } }
-
-  /// Emits the first of these actions that is available, if any.
-  func choose(_ wanted: Set<Action>) { if let action = actions.first(where: wanted.contains) { events.emit(action) } }
-
-  func offers(_ wanted: Set<Action>) -> Bool { !wanted.isDisjoint(with: actions) }
+  func first(of wanted: Set<Action>) -> Action? { actions.first(where: wanted.contains) }
 }
