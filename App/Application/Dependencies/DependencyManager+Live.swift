@@ -20,8 +20,8 @@ extension DependencyManager {
     options: Options, resources: Resources, words: @autoclosure @escaping () -> Localization, folders: Folders,
     environment: [String: String], preferences: Preferences, log: Logger, visit: VisitLog = VisitLog(),
     news: StorageNews, clock: any Clock<Duration> = ContinuousClock(),
-    network: NetworkChoice = NetworkChoice(), transport: @escaping Sessions.Way,
-    givenTransport: Sessions.Way? = nil
+    network: NetworkChoice = NetworkChoice(), transport: @escaping Sessions.TransportMaker,
+    givenTransport: Sessions.TransportMaker? = nil
   ) -> DependencyManager {
     let sessions = Sessions(
       options: options, resources: resources, folders: folders, log: log, news: news, clock: clock,
