@@ -13,7 +13,7 @@ extension DependencyManager {
   nonisolated static let usualCocktails = URL("https://www.thecocktaildb.com/api/json/v1/1/")
 
   var swapi: any SwapiService {
-    one(\.swapi) { SwapiFixtures(files: SwapiClient(session: apis.order("swapi", Self.fixtureBase).fixtures)) }
+    one(\.swapi) { SwapiClient(session: apis.order("swapi", Self.fixtureBase).fixtures, isLocal: true) }
   }
 
   var drinks: any DrinkApiService {

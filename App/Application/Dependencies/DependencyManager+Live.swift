@@ -20,8 +20,8 @@ extension DependencyManager {
     options: Options, resources: Resources, words: @autoclosure @escaping () -> Localization, folders: Folders,
     environment: [String: String], preferences: Preferences, log: Logger, visit: VisitLog = VisitLog(),
     news: StorageNews, clock: any Clock<Duration> = ContinuousClock(),
-    network: NetworkChoice = NetworkChoice(), transport: @escaping Sessions.Way,
-    givenTransport: Sessions.Way? = nil
+    network: NetworkChoice = NetworkChoice(), transport: @escaping Sessions.TransportMaker,
+    givenTransport: Sessions.TransportMaker? = nil
   ) -> DependencyManager {
     let sessions = Sessions(
       options: options, resources: resources, folders: folders, log: log, news: news, clock: clock,
@@ -119,8 +119,8 @@ extension DependencyManager {
 
   private static func swapi(_ options: Options, _ sessions: Sessions, _ log: Logger) -> any SwapiService {
     let gate = RequestLimiter.forMirrors()
-    let fixtures = SwapiFixtures(
-      files: SwapiClient(session: sessions.fixtures("swapi", shapedAs: fixtureBase), gate: gate))
+    let fixtures = SwapiClient(
+      session: sessions.fixtures("swapi", shapedAs: fixtureBase), gate: gate, isLocal: true)
     guard !options.isOffline else { return fixtures }
     return FallbackSwapiService(
       live: sessions.live(mirrors(options), recordedAs: "swapi").map { SwapiClient(session: $0, gate: gate) },

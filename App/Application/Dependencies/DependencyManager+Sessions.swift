@@ -10,8 +10,8 @@ extension DependencyManager {
   struct Sessions {
     let clock: any Clock<Duration>
     let pendingCalls: PendingCalls
-    private let transport: Way
-    private let givenTransport: Way
+    private let transport: TransportMaker
+    private let givenTransport: TransportMaker
     /// The names of the sources whose addresses the user gave; `nil` if the user gave every address.
     private var given: Set<String>?
     private let configuration: ApiConfiguration
@@ -25,12 +25,13 @@ extension DependencyManager {
     private var isOffline: Bool
     private let keepsCookies: Bool
 
-    typealias Way = @Sendable () -> any Transport
+    typealias TransportMaker = @Sendable () -> any Transport
 
     /// Reads the options; opens nothing, and makes no transport before a session needs one.
     init(
       options: Options, resources: Resources, folders: Folders, log: Logger, news: StorageNews,
-      clock: any Clock<Duration> = ContinuousClock(), transport: @escaping Way, givenTransport: Way? = nil
+      clock: any Clock<Duration> = ContinuousClock(), transport: @escaping TransportMaker,
+      givenTransport: TransportMaker? = nil
     ) {
       self.clock = clock
       pendingCalls = PendingCalls(clock: clock)
@@ -72,17 +73,17 @@ extension DependencyManager {
 
     /// A session over a server; if there is a recording, the answers are written to its folder `name`.
     func live(_ base: URL, recordedAs name: String) -> ApiSession {
-      session(base, way(to: name), cache: store, isRemote: true)
+      session(base, transport(to: name), cache: store, isRemote: true)
     }
 
     /// Sessions over servers of the same shape, on one transport.
     func live(_ bases: [URL], recordedAs name: String) -> [ApiSession] {
-      let shared = way(to: name)
+      let shared = transport(to: name)
       return bases.map { session($0, shared, cache: store, isRemote: true) }
     }
 
     /// A session that caches nothing, for testing whether a server answers.
-    func unkept(_ base: URL, of name: String) -> ApiSession {
+    func uncached(_ base: URL, of name: String) -> ApiSession {
       session(base, network(to: name), isRemote: true, within: .check)
     }
 
@@ -91,8 +92,8 @@ extension DependencyManager {
     /// Offline, only the fixtures and the cached pictures are available.
     func pictures(_ name: String, at base: URL) -> ApiSession {
       let kept = recording == nil ? cache.map { DiskCache(folder: folder("pictures", in: $0), limit: 32 << 20) } : nil
-      let way: any Transport = isOffline ? FixtureTransport(root: folder(name, in: fixtures)) : way(to: name)
-      return session(base, way, cache: kept, isRemote: !isOffline)
+      let network: any Transport = isOffline ? FixtureTransport(root: folder(name, in: fixtures)) : transport(to: name)
+      return session(base, network, cache: kept, isRemote: !isOffline)
     }
 
     /// A session over the folder `name` of the fixtures; their addresses begin with `base`, but nothing is sent there.
@@ -133,7 +134,7 @@ extension DependencyManager {
       given?.contains(name) == false ? transport() : givenTransport()
     }
 
-    private func way(to name: String) -> any Transport {
+    private func transport(to name: String) -> any Transport {
       let network = recorded(network(to: name), as: name)
       return playsFirst ? FixtureTransport(root: folder(name, in: fixtures), otherwise: network) : network
     }
@@ -206,11 +207,11 @@ extension DependencyManager {
       }
     }
     if options.isOffline { return [entry(.bundled) { sessions.fixtures("swapi", shapedAs: fixtureBase) }] }
-    return mirrors(options).map { mirror in entry(.host(mirror)) { sessions.unkept(mirror, of: "swapi") } }
+    return mirrors(options).map { mirror in entry(.host(mirror)) { sessions.uncached(mirror, of: "swapi") } }
   }
 
   private static func cocktails(_ options: Options, _ sessions: Sessions) -> ServiceProbe.Entry {
-    let (place, sources) = only("cocktails", at: options.drinkApi, options, sessions, else: .bundled)
+    let (place, sources) = testedSource("cocktails", at: options.drinkApi, options, sessions, else: .bundled)
     return ServiceProbe.Entry(.cocktails, at: place) { () async throws(ApiError) in
       .entries(try await DrinkApiClient(sources: sources()).values(of: .category, freshness: .reload).value.names.count)
     }
@@ -218,7 +219,7 @@ extension DependencyManager {
 
   private static func restaurants(_ options: Options, _ sessions: Sessions) -> ServiceProbe.Entry {
     let address = options.restaurants
-    let (place, sources) = only(
+    let (place, sources) = testedSource(
       "restaurants", at: address, options, sessions, else: address == nil ? .sample : .bundled)
     return ServiceProbe.Entry(.restaurants, at: place) { () async throws(ApiError) in
       .entries(try await RestaurantClient(sources: sources()).restaurants(freshness: .reload).value.items.count)
@@ -233,13 +234,13 @@ extension DependencyManager {
       case .url, nil: options.isOffline ? .bundled : .sample
       }
     return ServiceProbe.Entry(.seats, at: place) { () async throws(ApiError) in
-      let client = seats(options, sessions) { sessions.unkept($0, of: "seats") }
+      let client = seats(options, sessions) { sessions.uncached($0, of: "seats") }
       return .entries(try await client.seatMap(freshness: .reload).value.cabins.reduce(0) { $0 + $1.seatCount })
     }
   }
 
   /// The place and the only source of a test: the server or, if offline or without an address, the fixtures.
-  private static func only(
+  private static func testedSource(
     _ name: String, at address: URL?, _ options: Options, _ sessions: Sessions, else place: ListedSource.Place
   ) -> (place: ListedSource.Place, sources: @Sendable () -> SourceOrder<ApiSession>) {
     let server = options.isOffline ? nil : address
@@ -247,7 +248,7 @@ extension DependencyManager {
       server.map { .host($0) } ?? place,
       {
         let session =
-          server.map { sessions.unkept($0, of: name) } ?? sessions.fixtures(name, shapedAs: address ?? noServer)
+          server.map { sessions.uncached($0, of: name) } ?? sessions.fixtures(name, shapedAs: address ?? noServer)
         return SourceOrder(live: [], fixtures: session, rest: .zero, clock: sessions.clock)
       }
     )

@@ -4,7 +4,10 @@ import Foundation
 import Loading
 import Synchronization
 
-/// Reads one mirror, in any dialect; records are remembered, and equal concurrent requests share one.
+/// Reads one mirror, or a folder of fixtures or of a recording, in any dialect.
+///
+/// Records are remembered, and equal concurrent requests share one. In a folder, requests without a file (a search, a
+/// further page, a record) are answered from the whole list of the kind.
 final class SwapiClient: SwapiService {
   private struct Request: Hashable {
     let ask: NameRequest
@@ -14,6 +17,8 @@ final class SwapiClient: SwapiService {
   private enum Only: Hashable { case one }
 
   private let mirror: DialectSession
+  /// Whether it reads a folder, where no answer costs a request.
+  private let isLocal: Bool
   private let memory = RecordMemory()
   private let records = SingleFlight<Request, Sourced<any SwapiRecord>>()
   private let pages = SingleFlight<Request, Sourced<[Reference: String]>>()
@@ -21,13 +26,16 @@ final class SwapiClient: SwapiService {
   private let roots = SingleFlight<Only, Sourced<SwapiRoot>>()
   private let rootAnswer = Mutex<Result<Sourced<SwapiRoot>, ApiError>?>(nil)
   private let firstTurn = SingleFlight<Only, Result<any Sendable, ApiError>>()
+  private let listedNames = Mutex<[Reference: String]?>(nil)
 
   /// The gate limits concurrent requests; all mirrors of a service share it.
-  init(session: ApiSession, gate: RequestLimiter = .forMirrors()) {
-    self.mirror = DialectSession(session: session, gate: gate)
+  init(session: ApiSession, gate: RequestLimiter = .forMirrors(), isLocal: Bool = false) {
+    mirror = DialectSession(session: session, gate: gate)
+    self.isLocal = isLocal
   }
 
-  var allowsReadingAhead: Bool { dialect?.allowsReadingAhead ?? true }
+  var latestProvenance: Provenance? { isLocal ? .offline : nil }
+  var allowsReadingAhead: Bool { isLocal || dialect?.allowsReadingAhead ?? true }
   var dialectName: DialectName? { mirror.dialect }
   private var dialect: (any SwapiDialect)? { mirror.dialect?.dialect }
   private var prefersLists: Bool { dialect?.prefersLists ?? false }
@@ -52,16 +60,24 @@ final class SwapiClient: SwapiService {
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Page<Record>> {
-    try await inTurn(freshness) { [self] () async throws(ApiError) in
-      try await readList(type, matching: text, page: page, freshness: freshness)
+    do throws(ApiError) {
+      return try await inTurn(freshness) { [self] () async throws(ApiError) in
+        try await readList(type, matching: text, page: page, freshness: freshness)
+      }
+    } catch .fixtureMissing where isLocal && (page != nil || !SearchRule(text).terms.isEmpty) {
+      return try await wholeList(type).map { Page(joining: $0).matching(text) }
     }
   }
 
   func record<Record: SwapiRecord>(
     _ type: Record.Type, id: Int, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Record> {
-    try await inTurn(freshness) { [self] () async throws(ApiError) in
-      try await readRecord(type, id: id, freshness: freshness)
+    do throws(ApiError) {
+      return try await inTurn(freshness) { [self] () async throws(ApiError) in
+        try await readRecord(type, id: id, freshness: freshness)
+      }
+    } catch .fixtureMissing(let path) where isLocal {
+      return try await listedRecord(type, id: id, orMissing: path)
     }
   }
 
@@ -69,14 +85,13 @@ final class SwapiClient: SwapiService {
   func knownName(of reference: Reference) -> Sourced<String>? { memory.name(of: reference) }
   func raw<Record: SwapiRecord>(of record: Record) -> RawJson? { memory.raw(of: record) }
   func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { memory.list(of: kind) }
-  func address(of ask: SwapiRequest) -> URL? { mirror.address(of: ask) }
-  func knownTotals() async -> [SwapiKind: Int] { memory.totals }
-  var broughtNames: [Reference: String] { memory.names }
+  func address(of ask: SwapiRequest) -> URL? { isLocal ? nil : mirror.address(of: ask) }
+  var broughtNames: [Reference: String] { isLocal ? [:] : memory.names }
 
   /// Names in memory come first, since they cost nothing.
   func asks(forNamesOf references: [Reference]) -> [NameRequest] {
     let known = references.filter { memory.name(of: $0) != nil }
-    guard let dialect, known.count < references.count else { return references.map { .record($0) } }
+    guard let dialect, !isLocal, known.count < references.count else { return references.map { .record($0) } }
     let unknown = references.filter { !known.contains($0) }
     return known.map { .record($0) } + NamePlan.asks(for: unknown, pageSize: dialect.pageSize, totals: memory.totals)
   }
@@ -93,7 +108,53 @@ final class SwapiClient: SwapiService {
     }
   }
 
-  /// Reads the names on a page of a list and its total: for files, which cost no request.
+  func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
+    do throws(ApiError) {
+      return try await inTurn { [self] () async throws(ApiError) in
+        try await readName(of: reference, as: reference.kind.recordType)
+      }
+    } catch .fixtureMissing where isLocal {
+      return try await listedName(of: reference, as: reference.kind.recordType)
+    }
+  }
+
+  // MARK: Folders
+
+  func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record? {
+    isLocal ? try? await record(type, id: id, freshness: .usual).value : known(type, id: id)?.value
+  }
+
+  /// Returns the full records of a folder; empty if the file is missing or damaged.
+  func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] {
+    isLocal ? (try? await wholeList(type).value.items.filter { !$0.isPartial }) ?? [] : []
+  }
+
+  /// Returns the totals in memory; in a folder, those of all kinds with a file.
+  func knownTotals() async -> [SwapiKind: Int] {
+    // A missing or damaged file is reported when its list is opened.
+    for kind in SwapiKind.allCases where isLocal && memory.totals[kind] == nil { _ = try? await outline(of: kind) }
+    return memory.totals
+  }
+
+  /// Returns the names in memory; in a folder, those in all readable lists, which are read once.
+  func knownNames() async -> [Reference: String] {
+    guard isLocal else { return memory.names }
+    if let names = listedNames.withLock({ $0 }) { return names }
+    var all: [Reference: String] = [:]
+    for kind in SwapiKind.allCases {
+      var (page, seen) = (nil as PageCursor?, Set<PageCursor?>())
+      // A recording may link back to one of its own pages.
+      while seen.insert(page).inserted, let list = try? await outline(of: kind, page: page) {
+        all.merge(list.names.filter { $0.key.kind == kind }) { first, _ in first }
+        page = list.next
+      }
+    }
+    // After cancellation the names may be incomplete, so they are not kept.
+    if !Task.isCancelled { listedNames.withLock { $0 = all } }
+    return all
+  }
+
+  /// Reads the names on a page of a list and its total, without decoding the records.
   func outline(of kind: SwapiKind, page: PageCursor? = nil) async throws(ApiError) -> OutlineAnswer {
     let outline = try await inTurn { [self] () async throws(ApiError) in
       try await sent(.list(kind, matching: "", page: page), as: OutlineAnswer.self, freshness: .usual).value
@@ -102,11 +163,28 @@ final class SwapiClient: SwapiService {
     return outline
   }
 
-  func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
-    try await inTurn { [self] () async throws(ApiError) in
-      try await readName(of: reference, as: reference.kind.recordType)
-    }
+  private func listedRecord<Record: SwapiRecord>(
+    _ type: Record.Type, id: Int, orMissing path: String
+  ) async throws(ApiError) -> Sourced<Record> {
+    let list = try await wholeList(type)
+    let found = list.value.items.filter { $0.id == id }
+    if let record = found.first(where: { !$0.isPartial }) { return list.map { _ in record } }
+    // An incomplete recording cannot know that the record does not exist.
+    guard list.value.isComplete, found.isEmpty else { throw .fixtureMissing(path: path) }
+    throw .notFound(StatusFailure(code: 404, url: Reference(kind: Record.kind, id: id).route))
   }
+
+  private func listedName<Record: SwapiRecord>(
+    of reference: Reference, as type: Record.Type
+  ) async throws(ApiError) -> Sourced<String> {
+    let list = try await wholeList(type)
+    guard let record = list.value.items.first(where: { $0.id == reference.id }) else {
+      return try await self.record(type, id: reference.id).map(\.name)
+    }
+    return list.map { _ in record.name }
+  }
+
+  // MARK: Requests
 
   /// Sends one request ahead of the others while the dialect is unknown; throws its failure if that concerns all of them.
   ///
@@ -204,13 +282,27 @@ final class SwapiClient: SwapiService {
   private func readWhole<Record: SwapiRecord>(_ type: Record.Type) async throws(ApiError) {
     _ = try await lists.share(Record.kind) { [self] () async throws(ApiError) in
       if let whole = memory.whole(type) { return whole.provenance }
-      let first = try await readList(type)
-      var list = RecordList<Record>()
-      list.append(first.value)
-      while let next = list.next { list.append(try await readList(type, page: next).value) }
-      memory.keepWhole(Page(joining: list), from: first.provenance)
-      return first.provenance
+      let list = try await wholeList(type)
+      if list.value.next == nil { memory.keepWhole(Page(joining: list.value), from: list.provenance) }
+      return list.provenance
     }
+  }
+
+  /// Reads all pages; of a recording that lacks one, those before it.
+  private func wholeList<Record: SwapiRecord>(
+    _ type: Record.Type
+  ) async throws(ApiError) -> Sourced<RecordList<Record>> {
+    let first = try await readList(type)
+    var list = RecordList<Record>()
+    list.append(first.value)
+    while let next = list.next {
+      do throws(ApiError) {
+        list.append(try await readList(type, page: next).value)
+      } catch .fixtureMissing where isLocal {
+        break
+      }
+    }
+    return Sourced(value: list, provenance: first.provenance)
   }
 
   /// Returns the record, or throws that it does not exist, if that is known without a request.

@@ -73,22 +73,6 @@ protocol SwapiService: Sendable {
 }
 
 extension SwapiService {
-  var latestProvenance: Provenance? { nil }
-  var allowsReadingAhead: Bool { true }
-  func address(of ask: SwapiRequest) -> URL? { nil }
-  func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record? { known(type, id: id)?.value }
-  func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] { [] }
-  func knownNames() async -> [Reference: String] { broughtNames }
-  var broughtNames: [Reference: String] { [:] }
-  /// Requests records individually, which suits a local source.
-  func asks(forNamesOf references: [Reference]) -> [NameRequest] { references.map { .record($0) } }
-
-  func names(
-    onPage number: Int, of kind: SwapiKind, freshness: Freshness
-  ) async throws(ApiError) -> Sourced<[Reference: String]> {
-    try await readNames(onPage: number, of: kind.recordType, freshness: freshness)
-  }
-
   func readNames<Record: SwapiRecord>(
     onPage number: Int, of type: Record.Type, freshness: Freshness
   ) async throws(ApiError) -> Sourced<[Reference: String]> {

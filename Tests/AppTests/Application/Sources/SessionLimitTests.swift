@@ -18,7 +18,7 @@ struct SessionLimitTests {
     let sessions = DependencyManager.Sessions(
       options: options, resources: .checkedOut, folders: Folders(environment: [:]), log: .off, news: StorageNews(),
       transport: { FileTransport(path: "/dev/null") })
-    let limits = sessions.unkept(try #require(URL(string: "https://h/")), of: "swapi").configuration
+    let limits = sessions.uncached(try #require(URL(string: "https://h/")), of: "swapi").configuration
     #expect(limits.timeout == .seconds(seconds))
     #expect(limits.headers["user-agent"] == "cantina/\(Version.current)")
     #expect(limits.deadline > limits.timeout && limits.deadline >= .seconds(45))

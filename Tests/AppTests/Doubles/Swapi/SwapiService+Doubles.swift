@@ -1,9 +1,25 @@
 import ApiSession
+import Foundation
 
 @testable import cantina
 
 // A double that does not say otherwise knows nothing, and reads a record for its name.
 extension SwapiService {
+  var latestProvenance: Provenance? { nil }
+  var allowsReadingAhead: Bool { true }
+  func address(of ask: SwapiRequest) -> URL? { nil }
+  func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record? { known(type, id: id)?.value }
+  func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] { [] }
+  func knownNames() async -> [Reference: String] { broughtNames }
+  var broughtNames: [Reference: String] { [:] }
+  func asks(forNamesOf references: [Reference]) -> [NameRequest] { references.map { .record($0) } }
+
+  func names(
+    onPage number: Int, of kind: SwapiKind, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<[Reference: String]> {
+    try await readNames(onPage: number, of: kind.recordType, freshness: freshness)
+  }
+
   var knownRoot: Sourced<SwapiRoot>? { nil }
   func raw<Record: SwapiRecord>(of record: Record) -> RawJson? { nil }
   func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { nil }

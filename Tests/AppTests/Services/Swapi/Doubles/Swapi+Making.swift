@@ -23,15 +23,16 @@ extension ApiSession {
   }
 }
 
-extension SwapiFixtures {
+/// Clients of folders.
+enum SwapiFixtures {
   /// Reads the bundled records.
-  static func bundled() throws -> SwapiFixtures {
+  static func bundled() throws -> SwapiClient {
     try over(Resources.checkedOut.fixtures.appending(path: "swapi"))
   }
 
   /// Reads the fixtures of a folder.
-  static func over(_ folder: URL) throws -> SwapiFixtures {
-    SwapiFixtures(files: SwapiClient(session: try .over(FixtureTransport(root: folder))))
+  static func over(_ folder: URL) throws -> SwapiClient {
+    SwapiClient(session: try .over(FixtureTransport(root: folder)), isLocal: true)
   }
 }
 

@@ -55,7 +55,7 @@ final class TestMirror: Sendable {
   }
 
   /// The detected dialect.
-  var dialect: DialectName? { (swapi as? SwapiClient)?.dialectName }
+  var dialect: DialectName? { server == nil ? nil : (swapi as? SwapiClient)?.dialectName }
 
   /// The requests so far, in order, as paths below the base.
   var asked: [String] {

@@ -9,10 +9,10 @@ struct SwapiFixturesTests {
   private let luke = #"{"name": "Luke", "url": "https://swapi.dev/api/people/1/"}"#
   private let leia = #"{"name": "Leia", "url": "https://swapi.dev/api/people/5/"}"#
 
-  private func fixtures(_ files: [String: String]) throws -> (SwapiFixtures, TemporaryFolder) {
+  private func fixtures(_ files: [String: String]) throws -> (SwapiClient, TemporaryFolder) {
     let folder = try TemporaryFolder()
     for (path, text) in files { try folder.write(text, to: path) }
-    return (try .over(folder.url), folder)
+    return (try SwapiFixtures.over(folder.url), folder)
   }
 
   @Test("A recording of several pages is read page by page, and searched as a whole")
