@@ -61,14 +61,8 @@ enum CopyPhrase: String, Phrase {
 
   case route, web, address, link, linkCurl, path, value, cell, curl, get
 
+  private static let letters: [CopyPhrase: Character] = [.link: "n", .linkCurl: "u", .cell: "x", .get: "e"]
+
   /// The key that copies it: the same in every language, and not a movement key of lists.
-  var letter: Character {
-    switch self {
-    case .link: "n"
-    case .linkCurl: "u"
-    case .cell: "x"
-    case .get: "e"
-    case .route, .web, .address, .path, .value, .curl: rawValue.first ?? "?"
-    }
-  }
+  var letter: Character { Self.letters[self] ?? rawValue.first ?? "?" }
 }

@@ -18,3 +18,11 @@ protocol Recovering: AnyObject {
 extension Recovering {
   func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { nil }
 }
+
+@MainActor
+protocol RemovingFlow: AnyObject {
+  /// Reports that an item was removed, and that `u` restores it.
+  func removed(_ name: String)
+  /// Hides the message about a removed item, which has been restored.
+  func putBack()
+}

@@ -37,7 +37,7 @@ extension Localization {
     let buttons = ButtonsView(id: "ways on", titles: titles) { index in
       if index == 0 { model.reload() } else { open?() }
     }
-    return Stack([text.map { ProseView($0) } ?? ProseView(error, self), Spacing(), buttons])
+    return Stack([ProseView(text ?? self.text(error)), Spacing(), buttons])
   }
 
   /// The text of an empty list: `phrase`, or that a search found nothing.
@@ -47,8 +47,6 @@ extension Localization {
 }
 
 extension ProseView {
-  init(_ error: ApiError, _ words: Localization) { self.init(words.text(error)) }
-
   init(_ text: ApiErrorText) {
     self.init(
       StyledText(text.title + ".", .error) + StyledText(text.cause.isEmpty ? "" : " " + text.cause, .normal)

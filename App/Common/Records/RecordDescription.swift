@@ -11,12 +11,8 @@ final class RecordDescription<Item: ListedRecord>: Sendable {
   let heading: FieldLabel
   /// The columns of a list in order; the last is the first to be dropped for lack of width.
   let columns: [Field]
-  let wideColumns: [Field]
   /// All fields that the user can see, search and sort by, in order.
   let choices: [Field]
-  let columnChoices: [Field]
-  let facts: [Field]
-  let links: [Field]
   let filters: [Field]
   let charts: [Field]
   /// The paragraphs of a text with a separate screen; `nil` for kinds without one.
@@ -31,17 +27,17 @@ final class RecordDescription<Item: ListedRecord>: Sendable {
     (self.fields, self.heading, self.story, self.title) = (fields, heading, story, title)
     nameField = fields.first { $0.place == .name }
     choices = fields.filter { $0.place != .hidden }
-    columnChoices = choices.filter { $0.place != .name }
     self.columns =
       columns.map { names in names.compactMap { name in fields.first { $0.name == name } } }
       ?? fields.filter(\.isColumn)
-    wideColumns = fields.filter(\.isWideColumn)
-    facts = fields.filter { $0.place == .fact }
-    links = fields.filter { $0.place == .relation }
     self.filters = Self.arranged(fields.filter(\.isFilter), filters)
     self.charts = Self.arranged(fields.filter { $0.chart != nil }, charts)
   }
 
+  var wideColumns: [Field] { fields.filter(\.isWideColumn) }
+  var columnChoices: [Field] { choices.filter { $0.place != .name } }
+  var facts: [Field] { fields.filter { $0.place == .fact } }
+  var links: [Field] { fields.filter { $0.place == .relation } }
   func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 
   var getFields: [GetField<Item>] { fields.map { GetField($0) } }

@@ -58,7 +58,8 @@ struct RecordsState<Item: ListedRecord> {
 
   /// The columns while not every field is shown.
   var chosenColumns: [Field] {
-    let found = chosen.compactMap { name in description.columnChoices.first { $0.name == name } }
+    let choices = description.columnChoices
+    let found = chosen.compactMap { name in choices.first { $0.name == name } }
     return found.isEmpty ? description.columns : found
   }
 

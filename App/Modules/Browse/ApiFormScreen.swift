@@ -42,20 +42,18 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
 
   private func field(
     _ id: ViewID, _ label: BrowsePhrase, _ part: WritableKeyPath<ApiDraft, String>, placeholder: String = "",
-    error: BrowsePhrase? = nil
+    error: String? = nil
   ) -> FormField {
-    .text(
-      id, words[label], viewModel.draft[keyPath: part], placeholder: placeholder, error: error.map { words[$0] }
-    ) { [viewModel] in viewModel.fill(part, with: $0) }
+    .text(id, words[label], viewModel.draft[keyPath: part], placeholder: placeholder, error: error) { [viewModel] in
+      viewModel.fill(part, with: $0)
+    }
   }
 
   private var name: FormField {
     let error = viewModel.nameError.map { error in
       if case .name = error { words[BrowsePhrase.apisName] } else { words.text(error) }
     }
-    return .text("name", words[BrowsePhrase.formName], viewModel.draft.name, placeholder: "swapi", error: error) {
-      [viewModel] in viewModel.fill(\.name, with: $0)
-    }
+    return field("name", .formName, \.name, placeholder: "swapi", error: error)
   }
 
   private var api: [FormField] {
@@ -63,11 +61,11 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
     return [
       field(
         "address", .formAddress, \.address, placeholder: "https://example.org/api/",
-        error: draft.base == nil ? BrowsePhrase.formAddressWrong : nil),
+        error: draft.base == nil ? words[BrowsePhrase.formAddressWrong] : nil),
       field("title", .formCalled, \.title),
       field(
         "token", .formToken, \.token, placeholder: "$TOKEN",
-        error: draft.hasVariable ? nil : BrowsePhrase.formTokenWrong),
+        error: draft.hasVariable ? nil : words[BrowsePhrase.formTokenWrong]),
     ]
   }
 
@@ -95,7 +93,7 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
       headers,
       field(
         "parameters", .formParameters, \.parameters, placeholder: "per_page=100",
-        error: draft.parameterValues == nil ? BrowsePhrase.valuesMoreWrong : nil),
+        error: draft.parameterValues == nil ? words[BrowsePhrase.valuesMoreWrong] : nil),
       field("search", .formSearch, \.search, placeholder: "search"),
     ]
   }
@@ -107,14 +105,15 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
       "paging", words[BrowsePhrase.formPaging], kinds.map { words[$0.phrases.kind] },
       chosen: kinds.firstIndex(of: paging.kind)
     ) { [viewModel] in viewModel.page(by: $0) }
+    let missing = words[BrowsePhrase.formPagingMissing]
     let lacksParameter = paging.hasParameter && paging.parameter.isEmpty
     let lacksPath = paging.path.isEmpty && !paging.isWhole && !lacksParameter
     let parameter = field(
       "parameter", .formPagingName, \.paging.parameter, placeholder: "page",
-      error: lacksParameter ? BrowsePhrase.formPagingMissing : nil)
+      error: lacksParameter ? missing : nil)
     let path = field(
       "path", paging.kind.phrases.path, \.paging.path, placeholder: "meta.next",
-      error: lacksPath ? BrowsePhrase.formPagingMissing : nil)
+      error: lacksPath ? missing : nil)
     return [kind] + (paging.hasParameter ? [parameter] : []) + (paging.hasPath ? [path] : [])
   }
 }

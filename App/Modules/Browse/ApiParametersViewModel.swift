@@ -38,12 +38,8 @@ final class ApiParametersViewModel: ViewModel {
 
   private func add(_ earlier: [String: String]) {
     guard more?.isEmpty == true, !earlier.isEmpty else { return }
-    for (name, value) in earlier where parameters.contains(where: { $0.name == name }) && values[name]?.isEmpty == true
-    {
-      values[name] = value
-    }
-    let others = earlier.filter { name, _ in values[name] == nil }
-    more = ListQuery.text(of: others)
+    for (name, value) in earlier where values[name]?.isEmpty == true { values[name] = value }
+    more = ListQuery.text(of: earlier.filter { name, _ in values[name] == nil })
     delegate?.viewModelDidChange()
   }
 

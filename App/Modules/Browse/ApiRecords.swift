@@ -15,8 +15,8 @@ struct ApiRecords: RecordCollection {
   let only: RecordMatch?
   /// A query parameter that the source evidently ignored.
   private let ignored: RecordMatch?
-  /// Whether the names behind bare ids may be requested.
-  private let asksNames: Bool
+  /// Whether bare ids refer to records whose names may be requested.
+  private let namesIds: Bool
   /// The layout inferred from the first records, or the described one of an empty list.
   private(set) var layout: RecordLayout
   private(set) var description: RecordDescription<AnyRecord>
@@ -33,9 +33,10 @@ struct ApiRecords: RecordCollection {
     api: any AnyApiService
   ) {
     (self.first, self.url, self.route, self.only, self.api) = (first, url, route, only, api)
-    (layout, sample, self.asksNames) = (first.value.layout, first.value.records, asksNames)
+    (layout, sample) = (first.value.layout, first.value.records)
+    namesIds = asksNames && first.value.described?.record != nil
     ignored = url.parameterIgnored(by: sample)
-    description = Self.description(layout, of: sample, naming: asksNames && first.value.described?.record != nil)
+    description = Self.description(layout, of: sample, naming: namesIds)
   }
 
   /// `naming` indicates whether bare ids refer to records.
@@ -57,8 +58,7 @@ struct ApiRecords: RecordCollection {
     if !sample.isEmpty { (learnt.layout.id, learnt.layout.title) = (layout.id, layout.title) }
     learnt.layout.columns.removeAll { $0.path == learnt.layout.title }
     guard sample.isEmpty || learnt.layout != layout else { return nil }
-    learnt.description = Self.description(
-      learnt.layout, of: learnt.sample, naming: asksNames && first.value.described?.record != nil)
+    learnt.description = Self.description(learnt.layout, of: learnt.sample, naming: namesIds)
     return learnt
   }
 

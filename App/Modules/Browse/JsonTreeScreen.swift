@@ -78,9 +78,9 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
       return isUnfolded ? StyledText(count, .dim) : StyledText("\(brackets.0) \(count) \(brackets.1)", .dim)
     case .string:
       let text = value.range.count > Self.longText ? String(value.source.prefix(Self.limit)) : value.string ?? ""
-      return StyledText(JsonWriter.quoted(String(text.prefix(Self.limit))), marking: rule).colored(.good)
-    case .number: return StyledText(String(value.source.prefix(Self.limit)), marking: rule).colored(.accent)
-    case .bool: return StyledText(String(value.source.prefix(Self.limit)), marking: rule).colored(.heading)
+      return StyledText(JsonWriter.quoted(String(text.prefix(Self.limit))), marking: rule).emphasized(as: .good)
+    case .number: return StyledText(String(value.source.prefix(Self.limit)), marking: rule).emphasized(as: .accent)
+    case .bool: return StyledText(String(value.source.prefix(Self.limit)), marking: rule).emphasized(as: .heading)
     case .null: return StyledText(value.source, .dim)
     }
   }
@@ -142,17 +142,4 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
 extension JsonTreeNode: TreeNode {
   /// The offset in the document, which is unique to the node.
   var id: RowID { .number(value.range.lowerBound) }
-}
-
-extension StyledText {
-  /// Returns the text with its normal spans in another role; search matches keep theirs.
-  fileprivate func colored(_ role: Role) -> StyledText {
-    StyledText(
-      spans: spans.map { span in
-        guard span.role == .normal else { return span }
-        var span = span
-        span.role = role
-        return span
-      })
-  }
 }

@@ -22,14 +22,12 @@ struct ComparedSide<Link: RelatedRecord> {
 
   /// The number of records in a relation; a dash if the source does not list them.
   func count(of name: String, _ words: Localization) -> MeasureText? {
-    relation(name).map { relation in
-      relation.related.isMany
-        ? MeasureText(text: words.numbers.text(relation.count))
-        : MeasureText(text: words[MissingValue.absent], isGap: true)
+    relation(name).map {
+      $0.related.isMany ? .count($0.count, words) : MeasureText(text: words[MissingValue.absent], isGap: true)
     }
   }
 
   func count(ofTable name: String, _ words: Localization) -> MeasureText? {
-    tables.first { $0.name == name }.map { MeasureText(text: words.numbers.text($0.rows.count)) }
+    tables.first { $0.name == name }.map { .count($0.rows.count, words) }
   }
 }

@@ -19,7 +19,7 @@ protocol RecordKind: ListedRecord where ID == Int {
 
 extension RecordKind {
   static var subject: ListedSource.Subject? { nil }
-  static var routes: KindRoutes { KindRoutes(word) }
+  static var routes: KindRoutes { KindRoutes(word: word) }
   static var getFields: [GetField<Self>] {
     [GetField("id") { .int($0.id) }] + description.getFields
       + [GetField("route") { .string(routes.record($0.id).path) }]
@@ -59,15 +59,10 @@ extension RecordDetail where Item: RecordKind {
 }
 
 struct KindRoutes: Sendable {
-  let list: RoutePattern<>
-  let statistics: RoutePattern<>
-  let record: RoutePattern<Int>
-  let comparison: RoutePattern<Int, Int>
+  let word: String
 
-  init(_ word: String) {
-    list = RoutePattern(word)
-    statistics = RoutePattern("\(word)/statistics")
-    record = RoutePattern("\(word)/:id", Int.self)
-    comparison = RoutePattern("\(word)/:id/with/:other", Int.self, Int.self)
-  }
+  var list: RoutePattern<> { RoutePattern(word) }
+  var statistics: RoutePattern<> { RoutePattern("\(word)/statistics") }
+  var record: RoutePattern<Int> { RoutePattern("\(word)/:id", Int.self) }
+  var comparison: RoutePattern<Int, Int> { RoutePattern("\(word)/:id/with/:other", Int.self, Int.self) }
 }

@@ -52,7 +52,5 @@ extension Feature {
 }
 
 extension SwapiKind {
-  /// Computed once: the palette reads the route of every record.
-  private static let allRoutes = Dictionary(uniqueKeysWithValues: allCases.map { ($0, KindRoutes($0.rawValue)) })
-  var routes: KindRoutes { Self.allRoutes[self] ?? KindRoutes(rawValue) }
+  var routes: KindRoutes { KindRoutes(word: rawValue) }
 }

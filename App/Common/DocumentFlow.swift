@@ -1,14 +1,6 @@
 import Foundation
 
 @MainActor
-protocol RemovingFlow: AnyObject {
-  /// Reports that an item was removed, and that `u` restores it.
-  func removed(_ name: String)
-  /// Hides the message about a removed item, which has been restored.
-  func putBack()
-}
-
-@MainActor
 protocol DocumentFlow: AnyObject {
   func open(_ url: URL)
   func tellNoDocument(near url: URL)
