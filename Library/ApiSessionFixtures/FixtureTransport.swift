@@ -31,12 +31,15 @@ public struct FixtureLayout: Sendable {
     let segments = self.segments(of: request)
     let name = queryName(of: request)
     let path = segments.joined(separator: "/")
-    let front = segments.isEmpty ? "" : path + "/"
-    // The path of a base alone is one address, with a slash or without.
-    let isOne = segments.isEmpty
-    var files = name.isEmpty ? isOne ? [] : [path + ".json"] : [front + name + ".json"]
-    if name.isEmpty, segments.last == "index" { files.insert(path.dropLast(5) + "%69ndex.json", at: 0) }
-    let slashed = name.isEmpty ? [front + "index.json"] : isOne ? [] : [front + "+" + name + ".json"]
+    let (files, slashed): ([String], [String]) =
+      switch (segments.last, name.isEmpty) {
+      // The path of a base alone is one address, with a slash or without.
+      case (nil, true): ([], ["index.json"])
+      case (nil, false): (["\(name).json"], [])
+      case ("index", true): (["\(path.dropLast(5))%69ndex.json", "\(path).json"], ["\(path)/index.json"])
+      case (_, true): (["\(path).json"], ["\(path)/index.json"])
+      case (_, false): (["\(path)/\(name).json"], ["\(path)/+\(name).json"])
+      }
     let address = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
     return address?.percentEncodedPath.hasSuffix("/") == true ? slashed + files : files + slashed
   }

@@ -40,8 +40,14 @@ public struct JsonError: Error, Hashable, Sendable {
   public let excerptOffset: Int
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  /// Returns the offset of the text after any byte order mark.
-  static func markEnd(of bytes: [UInt8]) -> Int { bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0 }
+
+  /// Returns the line of an offset, from 1, and the text before it in that line, without a byte order mark.
+  static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, head: String.UnicodeScalarView) {
+    let before = bytes[..<offset]
+    let text = before.starts(with: byteOrderMark) ? before[byteOrderMark.count...] : before
+    let head = text.lastIndex(of: Ascii.newline).map { text[($0 + 1)...] } ?? text
+    return (text.count { $0 == Ascii.newline } + 1, String(decoding: head, as: UTF8.self).unicodeScalars)
+  }
 
   /// Returns the error for a text that is preceded by further lines and bytes.
   public func moved(lines: Int, bytes: Int) -> JsonError {
@@ -61,15 +67,13 @@ struct JsonFault: Error {
 extension JsonError {
   init(_ fault: JsonFault, in bytes: [UInt8]) {
     let offset = min(fault.offset, bytes.count)
-    let before = bytes[..<offset]
-    let lineStart = before.lastIndex(of: Ascii.newline).map { $0 + 1 } ?? min(offset, Self.markEnd(of: bytes))
+    let (line, head) = Self.place(of: offset, in: bytes)
     // A scalar takes at most 4 bytes.
     let rest = bytes[offset...].prefix(4 * Self.reach).prefix { $0 != Ascii.newline && $0 != Ascii.carriageReturn }
-    let head = String(decoding: bytes[lineStart..<offset], as: UTF8.self).unicodeScalars
     let tail = String(decoding: rest, as: UTF8.self).unicodeScalars
     let shownHead = head.suffix(Self.reach)
     self.init(
-      expected: fault.expected, line: before.count { $0 == Ascii.newline } + 1, column: head.count + 1, offset: offset,
+      expected: fault.expected, line: line, column: head.count + 1, offset: offset,
       found: String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first.map(Character.init),
       excerpt: Self.shown(shownHead) + Self.shown(tail.prefix(Self.reach)), excerptOffset: shownHead.count)
   }

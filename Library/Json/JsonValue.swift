@@ -69,10 +69,8 @@ public struct JsonValue: Sendable {
 
   /// The line and the column in Unicode scalars of its first byte, both from 1.
   public var place: (line: Int, column: Int) {
-    let before = storage.bytes[..<Int(start)]
-    let lineStart = before.lastIndex(of: Ascii.newline).map { $0 + 1 } ?? JsonError.markEnd(of: storage.bytes)
-    let column = String(decoding: before[min(lineStart, before.endIndex)...], as: UTF8.self).unicodeScalars.count + 1
-    return (before.count { $0 == Ascii.newline } + 1, column)
+    let (line, head) = JsonError.place(of: Int(start), in: storage.bytes)
+    return (line, head.count + 1)
   }
 
   /// The exact bytes of the value in the document.

@@ -53,8 +53,9 @@ extension ApiSession {
 
   private func spendsRetry() -> Bool {
     budget.withLock { left in
-      defer { left -= left >= 10 ? 10 : 0 }
-      return left >= 10
+      guard left >= 10 else { return false }
+      left -= 10
+      return true
     }
   }
 

@@ -17,21 +17,17 @@ extension ApiSession {
         try await cached(request, found)
       }
     } catch {
-      guard configuration.staleIfError, error.isServerFault || error.kind == .offline,
-        let response = await walk(from: request, found: &found, { $0.isUsableOnError(at: now()) }),
-        case .cache(let age) = response.source
-      else { throw error }
-      call.report(.stale(age: age, because: error))
+      guard let response = await standIn(for: request, call, found: found, because: error) else { throw error }
       return response
     }
   }
 
-  /// Returns the stored response that replaces an undecodable one; `nil` if not allowed.
+  /// Returns the stored response that replaces a failure; `nil` if not allowed.
   func standIn(
-    for response: TransportResponse, to request: TransportRequest, _ call: Call, because error: ApiError
+    for request: TransportRequest, _ call: Call, found: [URL: StoredAnswer?] = [:], because error: ApiError
   ) async -> TransportResponse? {
-    var found: [URL: StoredAnswer?] = [:]
-    guard response.source == .network, configuration.staleIfError, error.isServerFault,
+    var found = found
+    guard configuration.staleIfError, error.isServerFault || error.kind == .offline,
       let stored = await walk(from: request, found: &found, { $0.isUsableOnError(at: now()) }),
       case .cache(let age) = stored.source
     else { return nil }

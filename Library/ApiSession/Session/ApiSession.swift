@@ -92,7 +92,9 @@ public final class ApiSession: Sendable {
         let value = try await decode(response, to: outgoing, by: request.decoding, url: call.url)
         return call.response(value, response, bytes: response.body.count)
       } catch {
-        guard let stored = await standIn(for: response, to: outgoing, call, because: error) else { throw error }
+        guard response.source == .network, let stored = await standIn(for: outgoing, call, because: error) else {
+          throw error
+        }
         let value = try await decode(stored, to: outgoing, by: request.decoding, url: call.url)
         return call.response(value, stored, bytes: stored.body.count)
       }

@@ -45,17 +45,13 @@ public enum HiddenLine {
       // Keys that would end the program while the echo is off are read instead.
       try before.raw.apply(to: terminal)
       defer { try? before.apply(to: terminal) }
-      say(question, on: terminal)
+      try terminal.writeAll(Array(question.utf8))
       let answer = read(from: terminal)
-      say("\r\n", on: terminal)
+      try? terminal.writeAll(Array("\r\n".utf8))
       return answer
     } catch {
       return .nobody
     }
-  }
-
-  private static func say(_ text: String, on terminal: Descriptor) {
-    _ = Array(text.utf8).withUnsafeBytes(terminal.write)
   }
 
   private static func read(from terminal: Descriptor) -> Answer {

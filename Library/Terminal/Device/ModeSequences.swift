@@ -125,16 +125,16 @@ public struct Capabilities: Hashable, Sendable {
   /// The characters that the terminal reliably shows.
   public var charset: Charset
   /// The finest dots that the terminal reliably shows.
-  public var dots = Dots.halves
+  public var dots: Dots
 
   /// Makes a set of capabilities; the defaults are those of every terminal.
   public init(
     colors: ColorDepth = .sixteen, synchronizedOutput: Bool = false, distinctEscape: Bool = false,
     scrolling: Bool = true, erasesInColor: Bool = false, links: Bool = false, ground: Ground = .unknown,
-    pictures: Pictures = .none, charset: Charset = .utf8
+    pictures: Pictures = .none, charset: Charset = .utf8, dots: Dots = .halves
   ) {
     (self.colors, self.synchronizedOutput, self.distinctEscape) = (colors, synchronizedOutput, distinctEscape)
     (self.scrolling, self.erasesInColor, self.links, self.ground) = (scrolling, erasesInColor, links, ground)
-    (self.pictures, self.charset) = (pictures, charset)
+    (self.pictures, self.charset, self.dots) = (pictures, charset, dots)
   }
 }

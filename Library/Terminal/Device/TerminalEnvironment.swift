@@ -24,11 +24,9 @@ public struct TerminalEnvironment: Hashable, Sendable {
 
   /// The capabilities that can be inferred before the terminal has replied.
   public var capabilities: Capabilities {
-    var capabilities = Capabilities(
+    Capabilities(
       colors: colors, scrolling: terminal != "linux", erasesInColor: !isScreen, links: answersQueries && !isScreen,
-      ground: ground, charset: Charset(self))
-    capabilities.dots = dots
-    return capabilities
+      ground: ground, charset: Charset(self), dots: dots)
   }
 
   /// The background according to rxvt and similar terminals: `foreground;background` as numbers of the sixteen colours.
