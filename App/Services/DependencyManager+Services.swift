@@ -1,9 +1,9 @@
 import CantinaExtensions
 import Foundation
 
-// Defaults for services that were not given: bundled data, nothing kept, no player.
+// The default services, unless others were given: bundled data, no files, no player.
 extension DependencyManager {
-  /// The base URL whose wire format the bundled fixtures use; no request is sent to it for their sake.
+  /// The base URL whose wire format the bundled fixtures use; reading them sends no request to it.
   nonisolated static let fixtureBase = URL("https://swapi.dev/api/")
 
   /// The base URL of data that has no server; no request is sent to it.

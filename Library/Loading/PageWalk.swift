@@ -1,14 +1,14 @@
 /// The traversal of a list from its beginning to its end, and again for a reload.
 struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
   private(set) var list: JoinedPages<Page>
-  /// The failure of the latest page; nothing is loaded until the user requests it.
+  /// The failure of the latest page, which stops loading until the user retries or reloads.
   private(set) var failure: Failure?
-  /// The list being reloaded, until it is as long as the current one.
+  /// The reloaded list, until it is as long as the current list or complete.
   private(set) var renewal: JoinedPages<Page>?
   /// The state for a retry; `nil` if the list itself was interrupted.
   private var interruptedRenewal: JoinedPages<Page>?
   private(set) var isBegun = false
-  /// Whether the latest request was called off, which is not a failure: it is made again when needed.
+  /// Whether the latest request was cancelled, which is not a failure; it is repeated when needed.
   private(set) var isCalledOff = false
   private(set) var isRetry = false
 
@@ -19,7 +19,7 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
   var pages: JoinedPages<Page> { renewal ?? list }
   mutating func begin() { isBegun = true }
 
-  /// Allows a request that was called off again, after a move of the user.
+  /// Allows the cancelled request again, after a move of the user.
   mutating func callAgain() { isCalledOff = false }
 
   mutating func resume() {
@@ -39,7 +39,7 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
     renewal = interruptedRenewal
   }
 
-  /// Takes the page of another source; returns whether the reloaded list has replaced the earlier one.
+  /// Adds the page of another source; returns whether the reloaded list has replaced the current list.
   mutating func acceptDetour() -> Bool {
     list.acceptDetour()
     renewal = interruptedRenewal
@@ -48,7 +48,9 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
     return endRenewal()
   }
 
-  /// Returns whether the reloaded list has replaced the earlier one, and a page of another source, which needs a decision.
+  /// Adds a page; returns whether the reloaded list has replaced the current list.
+  ///
+  /// A page of another source is kept aside and returned, since the user has to accept it.
   mutating func take(_ page: Page, at cursor: Page.Cursor?) -> (isRenewed: Bool, detour: Page?) {
     (isRetry, interruptedRenewal) = (false, nil)
     if renewal == nil { list.insert(page, at: cursor) } else { renewal?.insert(page, at: cursor) }
@@ -63,7 +65,7 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
     return endRenewal()
   }
 
-  /// Records the failure of a page; `nil` for a request that was called off.
+  /// Records the failure of a page; `nil` for a cancelled request.
   mutating func fail(_ failure: Failure?) {
     (self.failure, isCalledOff) = (failure, failure == nil)
     interrupt()

@@ -13,7 +13,7 @@ public enum PlayerTool: String, CaseIterable, Hashable, Sendable {
   /// Whether its volume can be set.
   public var hasVolume: Bool { self != .aplay }
 
-  /// Returns the arguments; `volume` goes from 0 to 1, for a player that has it.
+  /// Returns the arguments; `volume` is from 0 to 1, and is ignored without `hasVolume`.
   public func arguments(for file: String, volume: Double = 1) -> [String] {
     let volume = max(0, min(volume, 1))
     let percent = Int((volume * 100).rounded())
@@ -63,6 +63,6 @@ public enum PlayerEnd: Hashable, Sendable {
   case failed(status: Int32)
   /// By a signal from another process.
   case killed(signal: Int32)
-  /// Because we ended it.
+  /// By this program.
   case ended
 }

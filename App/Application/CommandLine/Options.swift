@@ -5,7 +5,7 @@ import Foundation
 @dynamicMemberLookup
 struct Options: Equatable, Sendable {
   enum Command: Equatable, Sendable {
-    /// Opens a screen; without a route the main one.
+    /// Opens a screen, by default the main screen.
     case open(Route)
     case get(GetQuery)
     /// Lists the descriptions of APIs, or tests one of them.
@@ -19,13 +19,13 @@ struct Options: Equatable, Sendable {
     case helpBrowse
     case version
 
-    /// Whether the run may not need any words in the user's language.
+    /// Whether the command may end without a text in the user's language.
     var mayBeSilent: Bool { if case .get = self { true } else { false } }
   }
 
   var command = Command.open(.main)
   var program = ProgramOptions()
-  /// Replacements of the usual sources, by the names of the sources, in order of preference.
+  /// Replacements of the usual sources, by source name, in order of preference.
   var sources: [String: [SourcePlace]] = [:]
   /// The code of a language; `nil` takes it from `LANG`.
   var language: String?
@@ -54,7 +54,7 @@ extension Options.Command {
     }
   }
 
-  /// The words of a described API that is read; `nil` for any other command.
+  /// The words after `api/` if a described API is read; `nil` for any other command.
   var described: [String]? {
     switch self {
     case .get(let query): query.described
@@ -84,7 +84,7 @@ extension Options {
   }
 }
 
-/// A command as the user types it, with its words; help, completions and the man page are made from `CommandEntry.all`.
+/// A command and its help; help, completions and the man page are made from `CommandEntry.all`.
 struct CommandEntry: Sendable {
   /// The name; empty for the program without a command.
   let name: String

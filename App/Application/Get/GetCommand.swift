@@ -10,7 +10,7 @@ import Json
 struct GetCommand {
   struct Outcome: Equatable {
     var output = ""
-    /// One per line of standard error.
+    /// The lines for standard error.
     var messages: [String] = []
     var exitCode = ExitCode.success
   }
@@ -54,7 +54,7 @@ struct GetCommand {
     return outcome
   }
 
-  /// The default columns of a table, with the sorted one right after the name so that it is not dropped for width.
+  /// The default columns of a table; a sorted column moves behind the name, so that a narrow table keeps it.
   private func columns(of kind: GetKind, _ query: GetQuery) -> [String] {
     guard let field = query.sort?.field, !kind.columns.prefix(3).contains(field) else { return kind.columns }
     let others = kind.columns.filter { $0 != field }
@@ -70,7 +70,7 @@ struct GetAddress {
   let paper: GetPaper
   /// Receives the number of records read so far, while there may be more.
   var progress: AnyRecords.Progress = { _ in }
-  /// Asks before many pages are read; if it returns false, none of them is.
+  /// Asks before many pages are read; `false` reads none of them.
   var mayWalk: @MainActor (_ pages: Int, _ limit: RateLimit?) -> Bool = { _, _ in true }
   var output = GetOutput()
   var limits = ApiWalk.Limits()
@@ -102,7 +102,7 @@ struct GetAddress {
     }
   }
 
-  /// The message that an answer lacks the list that its address names.
+  /// The message for an address that names a list which the answer lacks.
   private func lost(_ url: URL, in answer: AnyAnswer) -> [String] {
     guard let path = url.listPath, answer.raw.url.listPath == nil, answer.raw.root.field(path) == nil else { return [] }
     return [words[GetPhrase.noList, ["name": OutsideText.line(path.shortened)]]]
@@ -181,7 +181,7 @@ extension Localization {
     return query.condition == nil ? self[ListPhrase.empty] : self[GetPhrase.conditionEmpty]
   }
 
-  /// The message that no record has a field, with the likely intended one; `nil` if every field was found.
+  /// The message about a field that no record has, with the nearest known field; `nil` if every field was found.
   func unknownField(_ witness: FieldWitness) -> String? {
     guard let (field, nearest) = witness.unknown else { return nil }
     let name = OutsideText.line(field.shortened)

@@ -6,11 +6,11 @@ struct MenuEntry: Sendable {
   let group: MenuGroup
   typealias State = @MainActor @Sendable () -> String
 
-  /// The content of the row or the state that the user left it in, without a request; `nil` keeps the summary.
+  /// The current content or state of the feature, read without a request; `nil` keeps the summary.
   let state: (@MainActor @Sendable (DependencyManager) async -> State?)?
-  /// The current activity, which takes precedence; read for each frame.
+  /// The current activity, which takes precedence over `state`; read for each frame.
   let present: (@MainActor @Sendable (DependencyManager) -> String?)?
-  /// Some of its content, for a main screen with room to spare.
+  /// A part of the content, for a main screen in a large window.
   let shelf: MenuShelf?
 
   init(

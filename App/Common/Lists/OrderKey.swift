@@ -1,7 +1,7 @@
 import CantinaTools
 import Json
 
-/// A value in comparable form, for sorting, filters and conditions; the kinds are ordered like the cases.
+/// A value in comparable form, for sorting, filters and conditions; the order of the cases is the order of the kinds.
 enum OrderKey: Hashable, Comparable, Sendable {
   case number(ExactNumber)
   case time(TextInstant)
@@ -18,7 +18,7 @@ enum OrderKey: Hashable, Comparable, Sendable {
     self = .text(NaturalText.key(SearchRule.folded(text)))
   }
 
-  /// Creates the key of a value that may be a number or a text; `nil` for a word that marks a gap, such as `unknown`.
+  /// Creates the key of a value that may be a number or a text; `nil` for a word such as `unknown`.
   init?(written: String) {
     if FieldText.isGap(written) { return nil }
     if let number = FieldText.exactNumber(written) {
@@ -43,7 +43,7 @@ enum OrderKey: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Whether both are ordered by value: they are of one kind, or one is a version and the other a number or a text.
+  /// Whether two keys are comparable: they have the same kind, or one is a version and the other a number or a text.
   func isComparable(to other: OrderKey) -> Bool {
     switch (self, other) {
     case (.number, .number), (.time, .time), (.span, .span), (.version, .version), (.text, .text),
@@ -95,7 +95,7 @@ enum NaturalText {
     let core = text.prefix { $0 != "-" && $0 != "+" }
     let numbers = core.split(separator: ".", omittingEmptySubsequences: false)
     guard numbers.count >= parts, numbers.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else { return nil }
-    // The next byte decides the order: `!` for a preview, `"` for a release, then the point of a further part.
+    // `!` after a preview sorts before `"` after a release, and both sort before the point of a further part.
     let rest = text[core.endIndex...]
     return key(String(core)) + (rest.first == "-" ? "!" : "\"") + key(SearchRule.folded(rest))
   }
@@ -104,7 +104,7 @@ enum NaturalText {
     guard !run.isEmpty else { return }
     var digits = run.drop { $0 == UInt8(ascii: "0") }
     if digits.isEmpty { digits = run.suffix(1) }
-    // One character states a length of up to sixty; a longer run has the next one, `x`, and its length in digits.
+    // One character encodes a length of up to sixty. Before a longer run, `x` and 19 digits encode it.
     key.append(UInt8(ascii: "0"))
     if digits.count <= 60 {
       key.append(UInt8(0x3B + digits.count))
@@ -130,7 +130,7 @@ extension FieldText {
 }
 
 extension JsonValue {
-  /// The sort key; `nil` if there is no value, or a word that marks a gap.
+  /// The sort key; `nil` for no value, or for a word such as `unknown`.
   var orderKey: OrderKey? { (text ?? shortText).flatMap { OrderKey(written: $0) } }
 }
 
@@ -139,7 +139,7 @@ extension JsonValue.Reached {
 }
 
 extension Collection {
-  /// Returns the places of the elements in the order of their keys; elements without a key come last.
+  /// Returns the positions of the elements in the order of their keys; elements without a key come last.
   ///
   /// The result is empty if the task is cancelled.
   func places(isDescending: Bool = false, by key: (Element) -> OrderKey?) -> [Int] {
@@ -156,7 +156,7 @@ extension Collection {
       if case .version = key { hasVersions = true }
       known.append((place, key))
     }
-    // Beside `1.9.1`, the numbers `1.9` and `1.10` count as versions too.
+    // If another key is a version such as `1.9.1`, the numbers `1.9` and `1.10` count as versions too.
     if hasVersions { for place in known.indices { known[place].key = known[place].key.asVersion } }
     known.sort { one, other in
       if one.key.precedes(other.key) { return !isDescending || !one.key.isComparable(to: other.key) }

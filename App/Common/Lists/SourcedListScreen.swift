@@ -19,7 +19,7 @@ extension SourcedListScreen {
     return status(of: [count, viewModel.trouble(words)])
   }
 
-  /// Joins the parts that exist in one line; `nil` without any.
+  /// Joins the parts into one line; `nil` if all parts are `nil`.
   func status(of parts: [StyledText?]) -> StyledText? {
     let parts = parts.compactMap(\.self)
     return parts.isEmpty ? nil : parts.dropFirst().reduce(parts[0]) { $0 + " · " + $1 }
@@ -49,7 +49,7 @@ extension PagedListing {
   /// Whether the count is shown; if a search finds nothing, the page says so instead.
   var tellsCount: Bool { total > 0 && searchError == nil && (!isFiltered || isLoading || !items.isEmpty) }
 
-  /// The number of loaded rows out of the total, or out of all search results.
+  /// The number of loaded rows and the total, or the number of loaded and of all search results.
   func count(_ words: Localization) -> String {
     let shown = items.count
     let total = isFiltered ? foundCount : total
@@ -58,7 +58,7 @@ extension PagedListing {
     return words[isFiltered ? ListPhrase.foundPart : ListPhrase.count, values]
   }
 
-  /// The reason why the list ended before the end that its source announced.
+  /// The reason why the list ended too early; `nil` if it did not.
   var earlyEnd: (any Phrase)? {
     switch end {
     case .repeatedPage: ListPhrase.endRepeated

@@ -1,6 +1,6 @@
 import Json
 
-// The shapes of values: lists, tables, and things.
+// The shapes of values: lists, tables, and records.
 extension ListFinder {
   /// The number of records sampled to judge a list.
   static let sample = 50
@@ -63,14 +63,14 @@ extension ListFinder {
     return isScalarMap(value) ? (.map, 1 + (areKeysAlike(keys) ? 3 : 0) + (path.isEmpty ? 3 : 0)) : nil
   }
 
-  /// Returns how strongly an object is a thing rather than the envelope of a list.
+  /// Returns a score that is high for a record, and low for the envelope of a list.
   static func weight(_ object: JsonValue) -> Double {
     guard object.kind == .object, !isCollection(object), !isScalarMap(object) else { return 0 }
     let isNamed = (identities + titles).contains { object[$0].map(isFilled) ?? false }
     let own = ownKeys(object).count { !identities.contains($0) && !titles.contains($0) }
     var weight = Double(min(own, isNamed ? 5 : 3))
     if hasIdentity(object) { weight += 4 }
-    // Things are related to things; envelopes are not.
+    // A record may contain related records; an envelope does not.
     if weight >= 4, object.elements.prefix(mostMembers).contains(where: hasIdentity) { weight += 1 }
     if titles.contains(where: { object[$0]?.kind == .string }) { weight += 2 }
     if dates.contains(where: { object[$0]?.kind == .string }) { weight += 1 }
@@ -88,7 +88,7 @@ extension ListFinder {
     hasIdentity(object) || titles.prefix(2).contains { object[$0]?.kind == .string }
   }
 
-  /// Returns the keys of an object's plain members that describe a thing.
+  /// Returns the keys of an object's plain members that describe a record.
   static func ownKeys(_ object: JsonValue) -> [String] {
     object.members.prefix(mostMembers).compactMap { key, value in
       let isOwn = !value.isContainer && !value.isNull && !key.hasPrefix("@")
@@ -119,7 +119,7 @@ extension ListFinder {
   private static func isScalarMap(_ object: JsonValue) -> Bool {
     guard object.count >= 13 else { return false }
     let values = object.elements.prefix(mostMembers)
-    // An id marks a record; but among language and country codes `id` is a code.
+    // `id` marks a record, but among language and country codes it is a code.
     let isCoded = object.members.prefix(mostMembers).allSatisfy { $0.key.utf8.count <= 3 }
     guard isCoded || !identities.contains(where: { object[$0] != nil }) else { return false }
     return values.allSatisfy { !$0.isContainer }
@@ -136,7 +136,7 @@ extension ListFinder {
     return fitting * 5 >= sample.count * 4
   }
 
-  /// Whether keys have one shape, as codes, dates and numbers do and words do not.
+  /// Whether most keys have the same shape, such as codes, dates and numbers, but not words.
   private static func areKeysAlike(_ keys: [String]) -> Bool {
     guard keys.count > 2 else { return false }
     var shapes: [String: Int] = [:]
@@ -214,7 +214,7 @@ extension JsonValue {
         >= min(count, ListFinder.sample) * 4
   }
 
-  /// Whether a plain member gives this number as a count.
+  /// Whether a member such as `count` or `total` has this value.
   func counts(_ number: Int) -> Bool {
     members.prefix(ListFinder.mostMembers).contains { key, value in
       value.wholeNumber == number

@@ -12,19 +12,19 @@ public final class PlainApplication {
   private var page = LineWriter()
   /// The screen of the last page.
   private weak var written: NavigatorEntry?
-  /// The screen below if that screen is a panel, which leaves the page below in sight.
+  /// The screen below `written` if that is a panel, above which its page stays visible.
   private weak var below: NavigatorEntry?
   private var isReading = false
   /// Writes changes that occur while a line is awaited.
   private var following: Task<Void, Never>?
   private var hasQuit = false
-  /// Whether the last command was to quit, so that the next presented screen is taken for a question about it.
+  /// Whether the last command was to quit: the next presented screen then counts as a question about quitting.
   private var isQuitting = false
   /// The question that a screen asked when the user quit.
   private weak var question: NavigatorEntry?
 
   private enum Outcome {
-    /// The screen may have changed: writes the lines that differ; all of a screen that was not written before.
+    /// Writes the changed lines, or the whole page of a new screen.
     case show
     /// Writes the whole page.
     case showAll
@@ -38,8 +38,8 @@ public final class PlainApplication {
 
   /// Makes an application that shows what `navigator` holds.
   ///
-  /// `navigator` contains its screens already. `clock` measures the time until a wait is announced. `places` are the
-  /// palette's items beside the commands of the screen. In `bindings`, keys may be moved or removed.
+  /// `navigator` already contains its screens. `clock` measures the time until a wait is announced. `places` are the
+  /// palette's items besides the commands of the screen. In `bindings`, keys may be moved or removed.
   public init(
     device: any LineDevice = StandardLines(), navigator: Navigator, strings: KitStrings = .english,
     clock: any Clock<Duration> = ContinuousClock(), places: PaletteSource = PaletteSource(),
@@ -133,8 +133,9 @@ public final class PlainApplication {
     if let entry = navigator.visible { await prefetch(LineWriter(pageSize: Self.pageSize), entry) }
   }
 
-  /// Lets the screen load what follows the rows of a page, as if they had been shown, so that the page is full and
-  /// shows whether there are more.
+  /// Reports the rows of a page as visible, so that the screen loads the rows below them.
+  ///
+  /// Then the page is full, and can state whether there are more rows.
   private func prefetch(_ page: LineWriter, _ entry: NavigatorEntry) async {
     var ends: [ViewID: Int] = [:]
     while true {

@@ -38,13 +38,13 @@ struct HeaderLine {
   }
 }
 
-/// The last line: the keys that matter now, the last of them at the right edge.
+/// The last line: the keys of the current state, the last key at the right edge.
 ///
-/// Without room for all, those at the end give way first, except the key of the help, which names the others.
+/// If there is not enough room, the keys at the end are omitted first, except the key of the help.
 @MainActor
 struct FooterLine {
   let hints: [KeyHint]
-  /// The name of what the Enter key would open.
+  /// The title of the target of the Enter key.
   var destination: String?
   let strings: KitStrings
 

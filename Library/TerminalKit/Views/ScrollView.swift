@@ -17,11 +17,11 @@ public struct ScrollView: View {
     let inside = content.focusable
     return inside.isEmpty ? [FocusTarget(id)] : inside
   }
-  /// Whether it is the scroll view itself or a view inside.
+  /// Whether a name is that of the scroll view or of a view inside.
   public func contains(_ id: ViewID) -> Bool { id == self.id || content.contains(id) }
   /// The panes of its content; the scroll view itself if the content has none.
   public var panes: [FocusTarget] { content.panes.isEmpty ? [FocusTarget(id)] : content.panes }
-  /// The movement keys, and those of its content.
+  /// The movement keys, and the keys of its content.
   public var hints: [KeyHint] { KeyHint.list(Movement.bindings) + content.hints }
   /// The height of its content.
   public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
@@ -76,7 +76,7 @@ public struct ScrollView: View {
 
   /// Offers input to its content, then scrolls.
   ///
-  /// The keys up and down select a part that is in sight or one line beyond, and otherwise scroll by a line, so that no
+  /// Up and down select the next part if it is visible or one line beyond. Otherwise they scroll by a line, so that no
   /// text is skipped.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if case .key(let key) = input, let movement = Movement(key), let isMoved = step(movement, input, &focus) {
@@ -99,7 +99,7 @@ public struct ScrollView: View {
     return true
   }
 
-  /// Moves by a line; `nil` if the keys up and down mean something else here.
+  /// Scrolls by a line; `nil` if up and down have another effect here.
   private func step(_ movement: Movement, _ input: ViewInput, _ focus: inout Focus) -> Bool? {
     let place = focus[id]
     let (seen, isDown) = (place.top..<(place.top + place.page), movement == .down)

@@ -8,9 +8,9 @@ import Synchronization
 ///     server.on("/api/people/", .json(text))
 ///     server.on("/api/films/", .sequence([.status(503), .status(503), .json(text)]))
 ///
-/// A path without a script is answered with 404; `*` is the script of all such paths. A script may name a whole target
-/// with its query (`/api/people/?page=2`), in any order; then other queries of that path are answered with 501, unless
-/// its own script is dynamic.
+/// A path without a script is answered with 404; `*` is the script of all such paths. A script may name a path with its
+/// query, such as `/api/people/?page=2`; the order of the parameters does not matter. Other queries of that path are
+/// then answered with 501, unless the path also has a dynamic script.
 public final class LoopbackServer: Sendable {
   /// The address, `http://127.0.0.1:PORT/`, with a port that was free.
   public let url: URL
@@ -36,7 +36,7 @@ public final class LoopbackServer: Sendable {
   /// Sets the reply for a path, or for a path with its query.
   public func on(_ target: String, _ reply: LoopbackReply) { script.set(target, reply) }
 
-  /// Asks `choose` before every script; its reply takes precedence, and `nil` means no fault.
+  /// Calls `choose` for each request; its reply replaces the script's reply, and `nil` means no fault.
   public func fails(_ choose: @escaping @Sendable (LoopbackRequest) -> LoopbackReply?) { script.setFault(choose) }
 
   /// The requests so far, in the order in which their headers were complete.

@@ -2,8 +2,10 @@ import Terminal
 import TerminalKit
 import Testing
 
-/// Expects that no key occurs twice in a table, and that the keys that override the kit's own tables (the application's
-/// and the movement keys) are exactly those in `shadowing`, so that none is overridden by accident.
+/// Expects that no key occurs twice in a table, and that the table overrides no key of the kit by accident.
+///
+/// The kit's keys are those of the application and of movement. `shadowing` lists the keys that the table overrides on
+/// purpose; each of them must be in the table.
 public func expectNoCollisions<Action>(
   in bindings: [KeyBinding<Action>], shadowing: Set<Key> = [], sourceLocation: SourceLocation = #_sourceLocation
 ) {

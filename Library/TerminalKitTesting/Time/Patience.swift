@@ -1,14 +1,13 @@
 import Synchronization
 import Testing
 
-/// Waits until a condition holds that nothing signals; records an issue if it never does.
+/// Polls a condition until it holds; records an issue if it never does.
 ///
-/// The first looks alternate with other tasks. Later ones sleep in real time, up to 25 ms, since another thread may be
-/// at work: so a wait in vain does not occupy a core. It gives up after `looks` looks, but not before the main actor
-/// has gone through its queue a hundred times: a loaded machine, or hundreds of tests on the main actor, only make it
-/// last longer. The issue names the condition as `what` and prints `seen`, which is read after the last look. Without
-/// `looks` the number is that of `Patience`, for 20 s or more. A cancelled test, such as by its time limit, stops
-/// waiting.
+/// The first polls only yield to other tasks. Later polls sleep up to 25 ms of real time, so that a long wait does not
+/// occupy a core. The wait ends after `looks` polls, but not before the main actor has gone through its queue a hundred
+/// times. So a loaded machine only makes it longer. The issue names the condition as `what` and prints `seen`, which is
+/// read after the last poll. If `looks` is `nil`, `Patience` supplies the number, which takes 20 s or more. The wait
+/// also ends if the test is cancelled, such as by its time limit.
 /// - Returns: whether the condition holds.
 @discardableResult
 public func eventually(
@@ -35,14 +34,14 @@ public func eventually(
   return false
 }
 
-/// The time that a test waits for a condition that nothing signals.
+/// The time that a test polls a condition.
 ///
 ///     await Patience.$looks.withValue(600) { await robot.settle() }
 ///
-/// The first wait in vain has already failed the run. Later ones in the same process get little more than a second, so
-/// that several wrong expectations cost hardly more than one.
+/// The first timeout fails the run. Later waits in the same process last little more than a second, so that several
+/// wrong expectations take hardly longer than one.
 public enum Patience {
-  /// The default number of looks of `eventually`: 500 take no time, and each further one up to 25 ms.
+  /// The default number of polls of `eventually`: 500 take no time, and each further poll up to 25 ms.
   @TaskLocal public static var looks = 1_400
 
   private static let afterFailure = 560

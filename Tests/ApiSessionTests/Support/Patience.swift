@@ -1,7 +1,6 @@
-/// Waits for threads and the system, which send us no notification.
+/// Waits for threads and the system, which send no notification.
 enum Patience {
-  /// Checks repeatedly, yielding to other tasks, until the count is zero; describes the rest after a minute of real
-  /// time, otherwise `nil`.
+  /// Polls the count until it is zero, and then returns `nil`; after a minute of real time, returns the count and `name`.
   static func left(_ name: String, _ count: () -> Int) async -> String? {
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(60)

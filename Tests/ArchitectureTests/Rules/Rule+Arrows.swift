@@ -81,7 +81,7 @@ extension Rule {
 
   private static let packageAgrees = Rule(
     "package agrees with the arrows",
-    remedy: "Take the dependency out of Package.swift, or add the arrow to ArrowTable and to DESIGN.",
+    remedy: "Take the dependency out of Package.swift, or add the arrow to ArrowTable and to Library/README.md.",
     in: { $0.path == "Package.swift" },
     each: { file in
       targets(of: file).flatMap { target in

@@ -44,13 +44,13 @@ struct ReadWave {
   /// The loudest sample in decibels below full scale: 0 or less.
   var peak: Double { 20 * log10(Double(samples.map(abs).max() ?? 0) / 32_768) }
 
-  /// Returns the deviation of a sample from the extrapolation of the three before it: a click compared with the sound.
+  /// Returns the deviation of a sample from the extrapolation of the three before it; a click makes it large.
   func bend(at place: Int) -> Int {
     let around = (-3...0).map { samples[(place + $0 + 2 * samples.count) % samples.count] }
     return abs(around[3] - 3 * around[2] + 3 * around[1] - around[0])
   }
 
-  /// Whether the end leads into the beginning less smoothly than the rest of the sound.
+  /// Whether a loop is less smooth from its end to its beginning than elsewhere.
   var hasSeam: Bool {
     let usual = samples.indices.dropFirst(3).map(bend(at:)).sorted()
     let limit = usual[usual.count * 999 / 1000] + 8
@@ -63,7 +63,7 @@ struct ReadWave {
     let window = (0..<count).map { index in
       Double(samples[index]) * (0.5 - 0.5 * cos(2 * Double.pi * Double(index) / Double(count)))
     }
-    // Coarse steps over a short piece, for which they are close enough.
+    // For a short piece, coarse steps are close enough.
     let short = min(count, rate / 4)
     let piece = (0..<short).map { index in
       Double(samples[count / 2 - short / 2 + index]) * (0.5 - 0.5 * cos(2 * Double.pi * Double(index) / Double(short)))

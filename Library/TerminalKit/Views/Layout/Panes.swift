@@ -6,7 +6,7 @@ struct PaneWidth: Hashable, Sendable {
   var weight: Int
   /// The minimum number of columns.
   let minimum: Int
-  /// The columns beyond which it has no use for more; `nil` if unlimited.
+  /// The width beyond which additional columns go to other panes; `nil` if unlimited.
   let ideal: Int?
   /// The preferred minimum, unless the user has resized the panes; `nil` for the minimum.
   var usual: Int?
@@ -33,7 +33,7 @@ struct Panes {
     return Panes.shares(of: room, zip(panes, chosen).map { PaneWidth(weight: $1, minimum: $0.minimum, ideal: nil) })
   }
 
-  /// The panes without the user's widths: with their usual minimums if all of those fit.
+  /// The panes without the user's widths; with their preferred minimums if all of these fit.
   private func usual(in room: Int) -> [PaneWidth] {
     let usual = panes.map { PaneWidth(weight: $0.weight, minimum: $0.usual ?? $0.minimum, ideal: $0.ideal) }
     return usual.reduce(0) { $0 + $1.minimum } <= room ? usual : panes

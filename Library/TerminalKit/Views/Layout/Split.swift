@@ -7,7 +7,7 @@ public struct Split: ViewGroup {
     let view: any View
     let width: PaneWidth
 
-    /// Makes a part with a share of the width by `weight`, which beyond `ideal` columns goes to the others.
+    /// Makes a part whose share of the width is `weight`; columns beyond `ideal` go to the other parts.
     @MainActor
     public init(_ view: any View, weight: Int = 1, minimum: Int = 30, ideal: Int? = nil) {
       self.view = view
@@ -20,9 +20,9 @@ public struct Split: ViewGroup {
 
   /// Makes a row of views.
   ///
-  /// An `id` makes the lines between the views movable, by `<` and `>` and with the mouse; the widths apply wherever
-  /// the name is used, for as long as the program runs, or longer if it saves them. `gap` is the number of blank
-  /// columns between two views, besides their own margins.
+  /// With an `id`, `<`, `>` and the mouse move the lines between the views. All splits with this `id` share the widths
+  /// until the program ends; the program may save them. `gap` is the number of blank columns between two views, besides
+  /// their own margins.
   public init(id: ViewID? = nil, gap: Int = 1, _ parts: [Part]) {
     self.parts = parts
     panes = Panes(id: id, panes: parts.map(\.width), gap: max(0, gap))
@@ -31,7 +31,7 @@ public struct Split: ViewGroup {
   /// The views from left to right.
   public var views: [any View] { parts.map(\.view) }
 
-  /// The height of the highest view; if stacked, the sum of all.
+  /// The height of the highest view, or the sum of all heights if the views are stacked.
   public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
 
   /// The height of the highest view with regard to resized panes.
@@ -69,7 +69,7 @@ public struct Split: ViewGroup {
     }
   }
 
-  /// The rows of the selection in the view that holds the focus.
+  /// The rows of the selection in the focused view.
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
     guard let widths = widths(in: columns, focus.memory) else {
       return stack.focusedRows(columns: columns, focus: focus)
@@ -78,7 +78,7 @@ public struct Split: ViewGroup {
       .compactMap { $0.view.focusedRows(columns: $1, focus: focus) }.first
   }
 
-  /// Offers input to its views; unused arrow keys move to the neighbouring pane, and are left to others at the ends.
+  /// Offers input to its views; unused arrow keys move to the neighbouring pane, if there is one.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if offer(input, focus: &focus) { return true }
     guard case .key(let key) = input else { return false }

@@ -16,24 +16,23 @@ public struct ListView: View {
 
   /// Makes a list.
   /// - Parameters:
-  ///   - id: its name on the screen.
+  ///   - id: the name of the list, unique on its screen.
   ///   - sections: the headings and the number of rows under each.
   ///   - columns: the columns besides the first.
   ///   - nameWidth: the minimum and best width of the first column.
   ///   - look: the margin, and the marker of the selected row.
-  ///   - isNumbered: whether the first rows show the key that opens them: ten digits.
-  ///   - marks: other keys that open rows and are shown before them, in the order of the rows; `nil` for a row without
-  ///     one.
-  ///   - heading: the heading of the first column; with it the headings of all columns are shown if the window is large
-  ///     enough.
+  ///   - isNumbered: whether the first ten rows show the digits that open them.
+  ///   - marks: other keys that open rows, in the order of the rows, each shown before its row; `nil` for no key.
+  ///   - heading: the heading of the first column; `nil` hides the headings of all columns, as small windows do.
   ///   - headingsBeside: the width from which headings are beside their rows; `nil` keeps them above.
-  ///   - sectionsBeside: the width from which sections form two columns if one is too high, and the width from which
-  ///     they always do, if all of them fit; `nil` keeps one column.
-  ///   - isOneStop: whether Tab leaves it at once instead of moving from section to section first.
-  ///   - followsChoice: whether a removed row's neighbour is selected; `false`, as in a search: the first row.
-  ///   - destination: the index of a row to select in the next frame, as after rows have arrived; `nil` leaves the
-  ///     selection where the user left it.
-  ///   - height: the requested lines; with less room, fewer are used. `nil` takes the remaining rows.
+  ///   - sectionsBeside: two widths. From the first, sections form two columns if one column is too high. From the
+  ///     second, they always do if all of them fit. `nil` keeps one column.
+  ///   - isOneStop: whether Tab leaves the list at once instead of moving through its sections.
+  ///   - followsChoice: whether removing the selected row selects its neighbour; `false` selects the first row, as a
+  ///     search does.
+  ///   - destination: the index of a row to select in the next frame, such as one that has just arrived; `nil` keeps
+  ///     the selection.
+  ///   - height: the preferred number of lines; `nil` takes all remaining lines.
   ///   - onEnd: called when the user moves to the last row, so that a paged list can load the rest.
   ///   - identity: the identity of the row at an index, even if it is not visible; `nil` creates the row to read it.
   ///   - willShow: receives the visible rows before the first of them is created: the `keep` of `RowCells`.
@@ -58,7 +57,7 @@ public struct ListView: View {
 
   /// The list, unless it is empty.
   public var focusable: [FocusTarget] { source.count == 0 ? [] : [FocusTarget(source.id)] }
-  /// The movement keys, and those that open a row.
+  /// The movement keys, and the keys that open a row.
   public var hints: [KeyHint] {
     KeyHint.list(Movement.bindings) + KeyHint.list(RowMark.bindings(Array(marks.prefix(source.count))))
   }
@@ -68,7 +67,7 @@ public struct ListView: View {
 
   /// All remaining rows, since a list scrolls, or the given height.
   public func extent(columns: Int) -> Extent { height.map { .rows($0) } ?? .flexible }
-  /// Whether it has a given height; it scrolls if there is less room.
+  /// Whether its height is given; with less room, it scrolls.
   public var givesWay: Bool { height != nil }
 
   /// The lines it needs without scrolling, for the layout of the views below it.
@@ -198,8 +197,9 @@ public struct ListView: View {
     frame.put(StyledText(String(mark), role), column: margin, row: line, theme: theme)
   }
 
-  /// Lays out the columns so that no number is cut: a wide number widens its column, and the least important column is
-  /// dropped if there is no room.
+  /// Lays out the columns so that no number is cut.
+  ///
+  /// A wide number widens its column. If there is no room, the least important column is dropped.
   private func layout(
     of rows: some Collection<ListRow>, _ width: Int, _ margin: Int, _ widths: inout [Int]
   ) -> ListLayout {

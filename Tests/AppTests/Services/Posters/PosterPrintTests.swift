@@ -10,7 +10,7 @@ struct PosterPrintTests {
     PosterOrder(number: number, fittingWidth: width, height: height, hasTitle: hasTitle)
   }
 
-  /// Returns the mean distance of the cells' colours, 0 to 255; each cell is two dots.
+  /// Returns the mean difference between the colour values of two pictures, 0 to 255.
   private func distance(_ one: Raster, _ other: Raster) -> Double {
     let parts = zip(one.bytes, other.bytes).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
     return Double(parts) / Double(one.bytes.count)
