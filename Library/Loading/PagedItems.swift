@@ -314,6 +314,8 @@ extension PagedItems {
   public var searchFailure: Failure? { finding.failure }
   /// The index of the row to select; `nil` if the selection stays.
   public var destination: Int? { selection.destination }
+  /// The selected item; `nil` before the first rows are visible.
+  public var selected: Item.ID? { selection.selected }
   /// Whether a search narrows the list.
   public var isFiltered: Bool { finding.isOn }
   /// Whether there are further pages of the list or of the source's results.

@@ -58,7 +58,10 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   }
 
   /// Begins a search, still without a text.
-  public func beginSearch() { isSearching = true }
+  public func beginSearch() {
+    isSearching = true
+    delegate?.pagedListDidChange()
+  }
 
   /// Ends the search and shows all rows again.
   public func endSearch() {

@@ -51,6 +51,8 @@ extension PagedSearch {
   public func loadAll() { list.perform { $0.goToEnd() } }
   /// Stops loading the rest.
   public func stopLoading() { list.perform { $0.stop() } }
+  /// Begins a search with an empty text.
+  public func beginSearch() { list.beginSearch() }
   /// Filters the loaded rows immediately, and searches the source unless the list is complete; the latest text wins.
   public func search(text: String) { list.perform { $0.search(text) } }
   /// Ends the search and shows all rows again.

@@ -37,11 +37,6 @@ extension PagedListing {
 
   func loadMore() { list.perform { $0.readOn() } }
 
-  func beginSearch() {
-    list.beginSearch()
-    delegate?.viewModelDidChange()
-  }
-
   /// An item with its provenance; `nil` if the index is out of range.
   func item(at index: Int) -> Sourced<Answer.Item>? {
     guard items.indices.contains(index), let page = list.state.page(of: items[index]) else { return nil }

@@ -15,8 +15,8 @@ protocol RecordNavigation<Item>: FlowController, RecordFlow, ComparisonFlow {
 }
 
 extension CollectionNavigation {
-  func showStatistics(of pages: ItemPages<Item>) {
-    RecordStatisticsFactory.pushIn(navigator, another(), pages: pages)
+  func showStatistics(of model: RecordsModel<Item>) {
+    RecordStatisticsFactory.pushIn(navigator, another(), of: model)
   }
 
   func showFilters(

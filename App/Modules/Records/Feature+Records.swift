@@ -18,7 +18,8 @@ extension Feature {
         RecordsFactory.create(flow($0))
       },
       ScreenRoute(routes.statistics, keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Item>.self)) {
-        RecordStatisticsFactory.create(flow($0))
+        let flow = flow($0)
+        return RecordStatisticsFactory.create(flow, of: flow.collection)
       },
       ScreenRoute(
         routes.record,

@@ -3,11 +3,12 @@ import TerminalKit
 
 @MainActor
 enum RecordStatisticsFactory {
-  /// Makes the statistics; `pages` are already loaded, and the rest is read.
+  /// Makes the statistics of a collection; `pages` are already loaded, and the rest is read.
   static func create<Item: ListedRecord>(
-    _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>()
+    _ flow: some CollectionNavigation<Item>, of collection: any RecordCollection<Item>,
+    pages: ItemPages<Item> = ItemPages<Item>()
   ) -> StatisticsScreen<Item> {
-    let (collection, dependencies) = (flow.collection, flow.dependencies)
+    let dependencies = flow.dependencies
     let viewModel = StatisticsViewModel(
       list: dependencies.list(of: collection, behind: pages, searchedBy: RecordSearch(collection)),
       flow: flow, words: dependencies.words, description: collection.description)
@@ -16,8 +17,8 @@ enum RecordStatisticsFactory {
   }
 
   static func pushIn<Item: ListedRecord>(
-    _ navigator: Navigator?, _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item>
+    _ navigator: Navigator?, _ flow: some CollectionNavigation<Item>, of model: RecordsModel<Item>
   ) {
-    navigator?.push(create(flow, pages: pages))
+    navigator?.push(create(flow, of: model.collection, pages: model.list.state.list))
   }
 }

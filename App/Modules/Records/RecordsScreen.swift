@@ -53,7 +53,9 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
 
   /// The former values of the selected record, whole: a column may be too narrow for both.
   private var formerValues: String? {
-    guard let item = viewModel.selected, let former = viewModel.watch.former(of: item.id) else { return nil }
+    guard let id = viewModel.list.state.selected, let former = viewModel.watch.former(of: id),
+      let item = viewModel.items.first(where: { $0.id == id })
+    else { return nil }
     let values = viewModel.columns.compactMap { field -> String? in
       let (old, present) = (
         field.cell(former, words, name: viewModel.knownName), field.cell(item, words, name: viewModel.knownName)

@@ -8,7 +8,7 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   func show(_ record: Sourced<Item>)
   func showRecord(_ link: Item.Link)
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>)
-  func showStatistics(of pages: ItemPages<Item>)
+  func showStatistics(of model: RecordsModel<Item>)
   /// Asks for the values to filter by, or for typed conditions.
   func showFilters(
     of model: RecordsModel<Item>, typing: Bool, done: @escaping @MainActor (RecordNarrowing<Item>) -> Void)
@@ -56,7 +56,6 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   private var indexing: Task<Void, Never>?
   private var readingMore: Task<Void, Never>?
   private var place = 0
-  var selected: Item? { items.indices.contains(place) ? items[place] : nil }
   /// Whether the user has agreed to read the rest of a long list.
   private var readsLongRest = false
   /// Whether the records of the list come from a new read.
@@ -208,7 +207,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     flow.showComparison(of: one.map { collection.titled($0) }, with: other.map { collection.titled($0) })
   }
 
-  func showStatistics() { withRest { [self] in flow.showStatistics(of: list.state.list) } }
+  func showStatistics() { withRest { [self] in flow.showStatistics(of: model) } }
   private var subject: RecordActions<Item>.Records { .init(pages: list.state.list, description: state.description) }
 
   func canPerform(_ action: ActionName, at index: Int) -> Bool {

@@ -27,9 +27,8 @@ struct AnswerMemory: Sendable {
   private static let mostLists = 200
 
   /// Keeps an answer and the names of a list's records; standard input, which can be read only once, is kept whole.
-  mutating func keep(_ answer: Sourced<AnyAnswer>, at url: URL, describedAs place: ApiBook.Place? = nil) {
+  mutating func keep(_ answer: Sourced<AnyAnswer>, at url: URL, as list: KnownList?) {
     failures[url] = nil
-    let list = KnownList(answer.value, at: url, describedAs: place)
     if let list { note([list], visited: true) }
     if case .menu(let links) = answer.value.content, answer.value.api == nil {
       note(links.filter { !$0.url.isLocal && $0.variables.isEmpty }.map { KnownList(at: $0.url) }, visited: false)

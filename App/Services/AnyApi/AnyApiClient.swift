@@ -92,8 +92,8 @@ final class AnyApiClient: AnyApiService {
           body: ErrorBody(Data(answer.value.raw.root.sourceBytes))))
     }
     if let api = answer.value.api, follows(api.base, from: url) { book.learn(api) }
-    let place = book.place(of: url)
-    state.withLock { $0.memory.keep(answer, at: url, describedAs: place) }
+    let list = KnownList(answer.value, at: url, describedAs: book.place(of: url))
+    state.withLock { $0.memory.keep(answer, at: url, as: list) }
     return answer
   }
 
@@ -114,7 +114,8 @@ final class AnyApiClient: AnyApiService {
       state.withLock { $0.budget.note(error, at: url, now()) }
       throw error
     }
-    state.withLock { $0.memory.keep(answer, at: url) }
+    let list = KnownList(answer.value, at: url, describedAs: nil)
+    state.withLock { $0.memory.keep(answer, at: url, as: list) }
     return answer
   }
 

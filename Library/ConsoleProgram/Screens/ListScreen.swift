@@ -198,12 +198,6 @@ public final class ListModel<Page: ListPage>: PagedSearch {
     list.delegate = self
   }
 
-  /// Opens the search field.
-  public func beginSearch() {
-    list.beginSearch()
-    onChange?()
-  }
-
   /// Retries a failed request; otherwise, reloads.
   public func reload() {
     let hasFailed = list.state.failure != nil || list.state.searchFailure != nil

@@ -47,9 +47,9 @@ final class PeopleFlowSpy: RecordsFlow {
     compared.append(names)
   }
 
-  func showStatistics(of pages: ItemPages<Person>) {
+  func showStatistics(of model: RecordsModel<Person>) {
     if !expected.contains(.statistics) { Issue.record("showStatistics was not expected in this test") }
-    counted.append(pages.items.count)
+    counted.append(model.list.state.list.items.count)
   }
 
   func showFilters(
@@ -142,7 +142,7 @@ final class RecordsFlowStub<Item: ListedRecord>: RecordsFlow {
   func show(_ record: Sourced<Item>) {}
   func showRecord(_ link: Item.Link) {}
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>) {}
-  func showStatistics(of pages: ItemPages<Item>) {}
+  func showStatistics(of model: RecordsModel<Item>) {}
   func showFilters(
     of model: RecordsModel<Item>, typing: Bool, done: @escaping @MainActor (RecordNarrowing<Item>) -> Void
   ) {}

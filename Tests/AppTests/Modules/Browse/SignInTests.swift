@@ -37,7 +37,7 @@ struct SignInTests {
     #expect(!memory.needsSignIn(at: url, sending: token))
     let root = try JsonDocument("[]").root
     let answer = AnyAnswer(RawAnswer(root: root, headers: [:], url: url))
-    memory.keep(Sourced(value: answer, provenance: .live(host: "a.example")), at: url)
+    memory.keep(Sourced(value: answer, provenance: .live(host: "a.example")), at: url, as: nil)
     #expect(memory.failures.isEmpty)
   }
 }

@@ -69,9 +69,12 @@ struct RecordWatchTests {
     let lookAhead: Int? = 1
     let isSearchedAtSource = false
     let fileName = "rows"
-    let description = RecordDescription<Row>([], heading: .text("name"), columns: []) { row, _ in
+    let description = RecordDescription<Row>([Rows.score], heading: .text("name"), columns: ["n"]) { row, _ in
       row.json["name"]?.string ?? "?"
     }
+    private static let score = RecordField<Row>(
+      "n", .text("score"), value: { .whole($0.json["n"]?.int) },
+      text: { row, _ in MeasureText(text: "\(row.json["n"]?.int ?? 0)") })
 
     func page(_ request: PageRequest<Int>) async throws(ApiError) -> Sourced<NumberedPage> {
       try source.page(request.cursor ?? 0)
@@ -203,5 +206,16 @@ struct RecordWatchTests {
     await pass()
     robot.pause().shows("Cid ~", "Eve +", "Gone", "Bob -", "Dot -", "1 new · 1 changed · 2 gone")
     robot.type("w").lacks("checked every", "Eve +", "Bob")
+  }
+
+  @Test("The former values are those of the selected record, also after rows have come above it")
+  func formerValues() async throws {
+    let viewModel = RecordsViewModel<Row>(Rows(source: source), flow: RecordsFlowStub<Row>(), clock: clock)
+    let screen = RecordsScreen(viewModel: viewModel, words: try Words.english()).observe(viewModel)
+    let robot = await ScreenRobot(showing: screen)
+    await robot.settle().type("w").settle().press(.down).shows("▌ Bob")
+    source.says(#"[{"id": 9, "name": "New"}, {"id": 1, "name": "Ann"}, {"id": 2, "name": "Bob", "n": 7}]"#)
+    await pass()
+    robot.pause().shows("▌ Bob ~", "before: score 0").press(.up).shows("▌ Ann").lacks("before")
   }
 }

@@ -95,7 +95,9 @@ struct IdRelationsTests {
     func keep(_ path: String, _ json: String) throws {
       let url = try url(path)
       let answer = AnyAnswer(RawAnswer(root: try JsonDocument(json).root, headers: [:], url: url))
-      memory.keep(Sourced(value: answer, provenance: .live(host: "a.example")), at: url)
+      memory.keep(
+        Sourced(value: answer, provenance: .live(host: "a.example")), at: url,
+        as: KnownList(answer, at: url, describedAs: nil))
     }
     try keep("", #"{"users": "https://a.example/users", "posts": "https://a.example/posts"}"#)
     #expect(memory.lists["https://a.example"]?.map(\.name) == ["users", "posts"])
