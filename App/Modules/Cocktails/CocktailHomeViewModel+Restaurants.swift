@@ -3,22 +3,14 @@ import CantinaTools
 // The restaurants that match the search.
 extension CocktailHomeViewModel {
   var restaurants: Group<Restaurant> {
-    let isMeant = isMeant
     var group = allRestaurants
-    group.items = SearchRule(searchText).bestFirst(group.items.filter { !$0.isNear && isMeant($0) }, by: \.name)
-    if !isSearchedForRestaurants {
-      group.isLoading = false
-      group.error = nil
-      group.unreadable = 0
-    }
+    guard isSearchedForRestaurants else { return Group(groupType: group.groupType, provenance: group.provenance) }
+    group.items = SearchRule(searchText).bestFirst(matching.filter { !$0.isNear }, by: \.name)
     return group
   }
 
   var nearRestaurants: Group<Restaurant> {
-    let isMeant = isMeant
-    let near = allRestaurants.items.filter { $0.isNear && isMeant($0) }.sorted {
-      ($0.distance ?? 0, $0.id) < ($1.distance ?? 0, $1.id)
-    }
+    let near = matching.filter(\.isNear).sorted { ($0.distance ?? 0, $0.id) < ($1.distance ?? 0, $1.id) }
     return Group(groupType: .nearEntries, items: near, provenance: allRestaurants.provenance)
   }
 
@@ -44,9 +36,9 @@ extension CocktailHomeViewModel {
   /// Whether the text can match restaurants; prefixes and conditions apply to drinks only.
   private var isSearchedForRestaurants: Bool { !search.isFilter && search.line.trouble == nil }
 
-  private var isMeant: (Restaurant) -> Bool {
-    guard isSearchedForRestaurants else { return { _ in false } }
+  private var matching: [Restaurant] {
+    guard isSearchedForRestaurants else { return [] }
     let rule = SearchRule(searchText)
-    return { rule.matches([$0.name, $0.kitchen, $0.place].compactMap(\.self)) }
+    return allRestaurants.items.filter { rule.matches([$0.name, $0.kitchen, $0.place].compactMap(\.self)) }
   }
 }

@@ -114,12 +114,10 @@ final class CocktailHomeViewModel: Searching, ViewModel {
 
   /// The index of the source, among those that the settings can test, to which a section's failure is due.
   func blamedSource(of groupType: GroupType) -> Int? {
-    switch groupType {
-    case .nearEntries: nil
-    case .defaultEntry: restaurants.error.flatMap { sources.index(of: .restaurants, blamedFor: $0) }
-    case .otherEntries: drinks.error.flatMap { sources.index(of: .cocktails, blamedFor: $0) }
-    case .shelf: shelf.error.flatMap { sources.index(of: .cocktails, blamedFor: $0) }
+    guard let section = sections.first(where: { $0.groupType == groupType }), let error = section.error else {
+      return nil
     }
+    return sources.index(of: section.isOfDrinks ? .cocktails : .restaurants, blamedFor: error)
   }
 
   func beginSearch() {

@@ -4,28 +4,28 @@ import CantinaTools
 final class BreathingViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var pattern = BreathPattern.fourSevenEight
-  private var base = Duration.zero
-  private var since: Duration?
-  private let watch: Stopwatch
+  /// The progress when the stopwatch was started.
+  private var before = Duration.zero
+  private var watch: Stopwatch?
+  private let clock: any Clock<Duration>
 
-  init(clock: any Clock<Duration>) { watch = Stopwatch(clock) }
+  init(clock: any Clock<Duration>) { self.clock = clock }
 
-  var isMoving: Bool { since != nil }
+  var isMoving: Bool { watch != nil }
   var moment: BreathMoment { pattern.moment(at: elapsed) }
   /// The time until the shown number changes.
   var untilNextSecond: Duration { .seconds(elapsed.components.seconds + 1) - elapsed }
-  private var elapsed: Duration { base + (since.map { watch.elapsed - $0 } ?? .zero) }
+  private var elapsed: Duration { before + (watch?.elapsed ?? .zero) }
 
   func start() {
-    guard since == nil else { return }
-    since = watch.elapsed
+    guard !isMoving else { return }
+    watch = Stopwatch(clock)
     delegate?.viewModelDidChange()
   }
 
   func pause() {
-    guard let start = since else { return }
-    base += watch.elapsed - start
-    since = nil
+    guard isMoving else { return }
+    (before, watch) = (elapsed, nil)
     delegate?.viewModelDidChange()
   }
 
@@ -36,8 +36,7 @@ final class BreathingViewModel: ViewModel {
     let all = BreathPattern.allCases
     let index = all.firstIndex(of: pattern) ?? 0
     pattern = all[(index + 1) % all.count]
-    base = .zero
-    if since != nil { since = watch.elapsed }
+    (before, watch) = (.zero, isMoving ? Stopwatch(clock) : nil)
     delegate?.viewModelDidChange()
   }
 }

@@ -14,7 +14,7 @@ final class Listening {
   private let output: any SongOutput
   private let minutes: any MinuteStore
   private let picks: KeptValue<[String]>
-  private var player: MusicPlayer
+  private let player = MusicPlayer()
   private let clock: any Clock<Duration>
   private let watch: Stopwatch
   private var playback = Playback()
@@ -25,14 +25,12 @@ final class Listening {
   private var hasRestored = false
 
   init(
-    viewModels: [SongViewModel], player: MusicPlayer, service: any SongService, output: any SongOutput,
-    minutes: any MinuteStore, clock: any Clock<Duration>, picks: KeptValue<[String]>
+    viewModels: [SongViewModel], service: any SongService, output: any SongOutput, minutes: any MinuteStore,
+    clock: any Clock<Duration>, picks: KeptValue<[String]>
   ) {
-    (self.picks, self.player) = (picks, player)
     (self.viewModels, self.service, self.output, self.minutes) = (viewModels, service, output, minutes)
-    self.clock = clock
+    (self.clock, self.picks) = (clock, picks)
     watch = Stopwatch(clock)
-    self.player.didFinishPlaying = { [weak self] in self?.didFinishPlaying() }
   }
 
   deinit { running?.cancel() }
@@ -114,9 +112,7 @@ final class Listening {
 
   func playNext() {
     guard phase != .stopped, !isTimer else { return }
-    let before = current
-    player.playNext(viewModels: viewModels)
-    if let current, current !== before { begin(at: .zero) }
+    if player.playNext(viewModels: viewModels) { begin(at: .zero) } else { didFinishPlaying() }
   }
 
   /// Plays the previous song, or restarts the first one.

@@ -17,8 +17,8 @@ extension DependencyManager {
   var listening: Listening {
     one(\.listening) {
       Listening(
-        viewModels: songs.songs.map { SongViewModel(song: $0) }, player: MusicPlayer(), service: songs, output: output,
-        minutes: minutes, clock: clock, picks: personal.songs)
+        viewModels: songs.songs.map { SongViewModel(song: $0) }, service: songs, output: output, minutes: minutes,
+        clock: clock, picks: personal.songs)
     }
   }
 }

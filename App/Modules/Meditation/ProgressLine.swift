@@ -1,4 +1,5 @@
 import CantinaTools
+import ConsoleProgram
 import Terminal
 import TerminalKit
 
@@ -161,10 +162,4 @@ struct ActionLine: View {
   }
 
   private func index(_ focus: Focus) -> Int { max(0, min(focus[id].index, titles.count - 1)) }
-}
-
-extension String {
-  fileprivate func padded(to columns: Int) -> String {
-    self + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: self)))
-  }
 }

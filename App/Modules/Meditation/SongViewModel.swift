@@ -54,8 +54,6 @@ enum SongMode: Hashable, Sendable {
 /// A stateless player: the modes of the songs are the state.
 @MainActor
 struct MusicPlayer {
-  var didFinishPlaying: @MainActor () -> Void = {}
-
   /// Selects a song: toggles its pick while picking, makes it current while listening.
   ///
   /// An index beyond the songs, the current song and a hidden song change nothing.
@@ -97,8 +95,8 @@ struct MusicPlayer {
     }
   }
 
-  /// Makes the next song current; after the last one, calls `didFinishPlaying`.
-  func playNext(viewModels: [any SongViewModeling]) { if !passTurn(by: 1, among: viewModels) { didFinishPlaying() } }
+  /// Makes the next song current; returns `false` after the last one.
+  func playNext(viewModels: [any SongViewModeling]) -> Bool { passTurn(by: 1, among: viewModels) }
   /// Makes the previous song current; the first one stays current.
   func playPrevious(viewModels: [any SongViewModeling]) { _ = passTurn(by: -1, among: viewModels) }
 

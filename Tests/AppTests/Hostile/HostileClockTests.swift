@@ -74,7 +74,7 @@ struct HostileClockTests {
     let viewModels = songs.songs.map { SongViewModel(song: $0) }
     let output = GatedOutput(tool: .pwPlay)
     let listening = Listening(
-      viewModels: viewModels, player: MusicPlayer(), service: songs, output: output, minutes: minutes, clock: clock,
+      viewModels: viewModels, service: songs, output: output, minutes: minutes, clock: clock,
       picks: KeptValue(empty: []))
     listening.select(index: 0)
     listening.startListening()

@@ -16,13 +16,12 @@ final class ListeningStage {
   private(set) var notices: [ListeningNotice] = []
 
   init(
-    tool: PlayerTool? = .pwPlay, songs: any SongService = StubSongs(), player: MusicPlayer = MusicPlayer(),
-    picked: [Int] = [], starts: Bool = true
+    tool: PlayerTool? = .pwPlay, songs: any SongService = StubSongs(), picked: [Int] = [], starts: Bool = true
   ) {
     output = GatedOutput(tool: tool)
     let viewModels = songs.songs.map { SongViewModel(song: $0) }
     listening = Listening(
-      viewModels: viewModels, player: player, service: songs, output: output, minutes: minutes, clock: clock,
+      viewModels: viewModels, service: songs, output: output, minutes: minutes, clock: clock,
       picks: picks)
     listening.events.addHandler(target: self, handler: ListeningStage.hear)
     for index in picked { listening.select(index: index) }
