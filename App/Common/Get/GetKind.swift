@@ -205,10 +205,7 @@ struct GetQuery: Equatable, Sendable {
   var isUntouched: Bool { fields == nil && sort == nil && search.isEmpty && condition == nil && limit == nil }
 
   /// Whether it prints or sorts by other fields than `known`, which even a list of names has.
-  func needs(moreThan known: Set<String>) -> Bool {
-    guard fields != nil else { return true }
-    return !known.isSuperset(of: namedFields)
-  }
+  func needs(moreThan known: Set<String>) -> Bool { fields == nil || !known.isSuperset(of: namedFields) }
 }
 
 /// An order by one field: `height`, or `-height` for the largest first.

@@ -21,8 +21,7 @@ final class ApiGateScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: ApiGateViewModel, route: Route, words: Localization) {
-    (self.viewModel, self.words) = (viewModel, words)
-    self.route = route.path
+    (self.viewModel, self.route, self.words) = (viewModel, route.path, words)
   }
 
   var title: String { viewModel.name }
