@@ -42,7 +42,7 @@ public enum ApiError: Error, Hashable, Sendable {
   case fixtureMissing(path: String)
   /// A file of the fixture folder is unusable; `detail` says where and why.
   case fixtureDamaged(path: String, detail: String)
-  /// This machine lacks a library that the transport needs; `detail` says what is wrong with it.
+  /// This machine lacks a library that the transport needs; `detail` is the reason.
   case libraryMissing(String, detail: String)
   /// A fault that fits no other case; `detail` is the lower layer's text.
   case unexpected(url: String, detail: String)

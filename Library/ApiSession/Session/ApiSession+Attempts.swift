@@ -197,7 +197,7 @@ enum Redirect {
     }
     var next = request
     next.url = url
-    // Another method requested something else: the target is not the response of a read.
+    // After an unsafe method, the target is not the response of a read.
     next.firstUrl = request.method.isSafe ? request.firstUrl ?? request.url : nil
     if response.status == 303 || (response.status < 303 && request.method == .post) {
       // Like browsers for 301 and 302, as RFC 9110 allows.

@@ -32,7 +32,7 @@ public struct TransportRequest: Sendable {
   public var redactor: Redactor
   /// The maximum body size in bytes, after decompression.
   public var bodyLimit: Int
-  /// The maximum size of a body held in memory although `onBody` takes those of a status from 200 to 299.
+  /// The maximum size of a body held in memory, although `onBody` takes the bodies of successful responses.
   public var heldLimit: Int
   /// The use of stored responses.
   public var cache: CachePolicy
@@ -76,7 +76,7 @@ public struct TransportRequest: Sendable {
 
   /// The redacted URL, for logs and errors.
   public var redactedUrl: String { redactor.redacted(url) }
-  /// Whether it goes to the origin of the session's base, the only one that gets credentials.
+  /// Whether it goes to the origin of the session's base; no other origin gets credentials.
   public var isSameOrigin: Bool { Origin.isSame(url, baseURL) }
   var secrets: [String] { redactor.secrets(of: url, headers) }
   /// The secrets to search for in stored data.
@@ -146,7 +146,7 @@ public struct TransportResponse: Sendable {
   // The store's reactions once the body has decoded, or has not.
   var onDecoded: [@Sendable () async -> Void] = []
   var onRefused: (@Sendable () async -> Void)?
-  /// The headers sent, including those of interceptors; `nil` if nothing was sent.
+  /// The headers sent, including the headers of interceptors; `nil` if nothing was sent.
   var sentHeaders: HttpHeaders?
 
   /// Makes a response.
@@ -158,7 +158,7 @@ public struct TransportResponse: Sendable {
     (self.url, self.file) = (url, file)
   }
 
-  /// The values of cookies that it sets; those of fewer than 16 characters may occur in a text by chance.
+  /// The values of cookies that it sets, from 16 characters; shorter values may occur in a text by chance.
   package var cookies: [String] {
     headers.values(of: "Set-Cookie").compactMap { text in
       let value = text.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1).last.map { String($0).trimmed }

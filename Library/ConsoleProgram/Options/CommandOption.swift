@@ -4,9 +4,9 @@ import Foundation
 public struct CommandOption<Target>: Sendable {
   /// The kind of value after the name.
   public enum Value: Sendable {
-    /// None: the option asks for something, such as the version.
+    /// No value: the option requests a text, such as the version.
     case question(@Sendable (inout Target) -> Void)
-    /// None: the option turns something on, its opposite turns it off.
+    /// No value: the option turns a feature on, and its opposite turns it off.
     case toggle(@Sendable (inout Target, _ isOn: Bool) -> Void)
     /// A text, shown in help as this placeholder and checked when it is read.
     case text(
@@ -91,7 +91,7 @@ public enum OptionChoices: Sendable {
   case own(String)
 }
 
-/// The options of a program besides those that every program has.
+/// The options of a program besides the options of every program.
 public struct OptionGroup: Sendable {
   let options: [CommandOption<ProgramOptions>]
   var usual: [String: String] = [:]
