@@ -9,7 +9,7 @@ public protocol Transport: Sendable {
   func send(_ request: TransportRequest) async throws(ApiError) -> TransportResponse
 }
 
-/// A request to one server, ready to be sent; a redirect needs another one.
+/// A request to one server, ready to be sent; a redirect needs another request.
 public struct TransportRequest: Sendable {
   /// Takes a piece of the body with its head; may block its thread until there is room.
   public typealias BodySink = @Sendable (TransportResponse, Data) throws(ApiError) -> Void
@@ -92,7 +92,7 @@ public struct TransportRequest: Sendable {
 public enum CachePolicy: Hashable, Sendable {
   /// Follows the server's `Cache-Control`, `ETag` and `Last-Modified`; a stored response replaces a failed request.
   case standard
-  /// Always asks the server and stores the response; a stored one replaces a failed request.
+  /// Always asks the server and stores the response; a stored response replaces a failed request.
   case reload
   /// Uses a stored response up to this age without asking, whatever the server said; otherwise, as `standard`.
   case upTo(age: Duration)
@@ -105,7 +105,7 @@ public enum CachePolicy: Hashable, Sendable {
 public struct TransferProgress: Hashable, Sendable {
   /// The bytes so far, after decompression.
   public var received: Int
-  /// The announced size; `nil` if unknown, or if it is that of a compressed body.
+  /// The announced size; `nil` if it is unknown, or if the body is compressed.
   public var expected: Int?
   /// The part received, from 0 to 1; `nil` if the size is unknown.
   public var fraction: Double? { expected.map { UploadProgress(sent: received, size: $0).fraction } }

@@ -20,12 +20,12 @@ public struct CommandOption<Target>: Sendable {
   public let summary: String
   /// The commands to which it applies.
   public let scope: OptionScope
-  /// Clears earlier values; `nil` for an option of one value, of which the last counts.
+  /// Clears earlier values of a repeatable option; `nil` for an option with one value, the last given.
   public let clear: (@Sendable (inout Target) -> Void)?
   /// The kind of value after the name.
   public let value: Value
 
-  /// Makes an option; `clear` lets the command line replace the environment's values of a repeatable one.
+  /// Makes an option; `clear` lets the command line replace the environment's values of a repeatable option.
   public init(
     _ name: String, _ summary: String, scope: OptionScope = .everywhere,
     clear: (@Sendable (inout Target) -> Void)? = nil, _ value: Value
