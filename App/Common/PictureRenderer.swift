@@ -36,7 +36,7 @@ final class PictureRenderer<Order: DrawingOrder> {
     return drawn.map(Picture.init) ?? Picture(width: 0, height: 0)
   }
 
-  /// A picture of the order's size in pixels; `nil` until it is finished, because a scaled one would have to be sent too.
+  /// A picture of the order's size in pixels; `nil` until it is finished, because a scaled picture would have to be sent too.
   func bitmap(_ order: Order) -> Bitmap? { pixels.drawn(order) }
 }
 

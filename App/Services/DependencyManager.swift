@@ -85,7 +85,7 @@ struct Personal {
   var panes = KeptValue<[String: [Int]]>(empty: [:])
   var news = StorageNews()
 
-  /// The stores that report a failure to the user, who asked for the change.
+  /// The stores that report a failure to the user, since the user made the change.
   var stores: [any UserStore] { [preferences, places, seats, songs, columns, parameters] }
 }
 
@@ -113,7 +113,7 @@ struct ApiSources: Sendable {
   var yaml: YamlTool?
   /// The addresses of this run as they were typed.
   let addresses = TypedAddresses()
-  /// Addresses whose fixtures are in a folder with a different name: those of SWAPI come with the program.
+  /// Addresses whose fixtures are in a folder with a different name, such as the bundled fixtures of SWAPI.
   var folders = [URL("https://swapi.dev/api/"): "swapi"]
   /// The sources that play back the recording in a folder, without any server.
   var replay: @Sendable (_ recording: URL) -> Order

@@ -11,7 +11,7 @@
     /// The TLS library's code for the problem of the certificate.
     var verifyResult = 0
     var tls = "OpenSSL"
-    /// Returns whether there is a way out of this machine; called only if it matters.
+    /// Returns whether this machine has a route to the network; called only if necessary.
     var hasRoute: @Sendable () -> Bool = { NetworkRoute.isThere }
 
     // Source: libcurl-errors(3).

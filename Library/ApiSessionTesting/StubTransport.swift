@@ -8,7 +8,7 @@ import Synchronization
 ///     stub.on("repos/a/issues?page=2", .json(#"[{"number": 1}]"#))
 ///     stub.on(.post, "repos/a/issues", .status(422, body: #"{"message": "no title"}"#), .json("{}", status: 201))
 ///
-/// Routes are paths below the session's base without the slash before them, with their query in the order of the
+/// A route is a path relative to the session's base URL, without a leading slash, with the query in the order of the
 /// request. A request without a route fails with an error that names it: `GET repos/b/issues`.
 public final class StubTransport: Transport {
   /// A response of a route.

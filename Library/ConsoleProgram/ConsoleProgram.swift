@@ -18,7 +18,7 @@ import TerminalKit
 ///     }
 ///
 /// On a terminal the screens fill the window; with `--plain`, in a pipe and on a dumb terminal they are lines and a
-/// prompt. `ExitCode` lists the exit codes. Each option can also be set in the environment: `BROWSER_OFFLINE=1`.
+/// prompt. `ExitCode` lists the exit codes. A variable can also set an option: `BROWSER_OFFLINE=1`.
 @MainActor
 public struct ConsoleProgram {
   private let name: String
@@ -36,7 +36,7 @@ public struct ConsoleProgram {
   /// Makes a program.
   ///
   /// `name` is also the prefix of messages and, in capitals, of variables. `arguments` are shown in help: `FILE`,
-  /// `[FILE]` if it is optional, and at the end `FILE…` for any number. `options` come besides those of every program,
+  /// `[FILE]` if it is optional, and at the end `FILE…` for any number. `options` extend the options of every program,
   /// such as `--plain`. The first of `themes` is the default. With `--offline`, the folder `fixtures` has the answers;
   /// otherwise, `transport` is called at most once. A `UsageError` of `start` is a mistake in the command line.
   public init(

@@ -20,7 +20,7 @@ extension String {
     return old[to.count]
   }
 
-  /// Returns the one of `candidates` that was probably meant: the nearest, if it is near; the first of several.
+  /// Returns the candidate that was probably meant: the nearest, if it is near enough; the first of several.
   ///
   /// Otherwise, it is the first candidate with the text as one of its words: `cost` for `cost_in_credits`.
   public func nearest(of candidates: some Sequence<String>) -> String? {

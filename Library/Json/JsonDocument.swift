@@ -1,4 +1,4 @@
-/// A JSON text (RFC 8259) with an index of its values, which takes 8 to 16 bytes for each.
+/// A JSON text (RFC 8259) with an index of 8 to 16 bytes per value.
 ///
 /// The bytes are unchanged: keys keep their order, numbers all their digits, and values are decoded on demand. A
 /// leading byte order mark is skipped.
@@ -64,7 +64,7 @@ public struct JsonDocument: Sendable {
 /// node, which its children follow. The header's `start` is the offset after the last byte, its `link` the number of
 /// children.
 struct JsonNode: Sendable {
-  /// The offset of the value's first byte; for an object's member, that of its key.
+  /// The offset of the value's first byte; for a member of an object, the offset of its key.
   var start: UInt32
   var link: UInt32
 }

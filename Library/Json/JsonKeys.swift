@@ -4,7 +4,7 @@ import Synchronization
 final class JsonKeys: Sendable {
   /// The number of members below which an object is searched linearly.
   static let least = 128
-  /// The maximum number of members in all tables except the one in use.
+  /// The maximum number of members in all tables except the table in use.
   private static let limit = 1 << 20
 
   private let state = Mutex(State())

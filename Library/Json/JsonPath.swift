@@ -1,7 +1,7 @@
 /// The path from a value to one inside it, such as `user.login`, `results[3].name` or `["a.b"][0]`.
 ///
-/// A key is a JSON string in brackets if it is empty, or has a dot, a bracket, a quote, a backslash, a blank or a control
-/// character. The empty path is the value itself.
+/// An empty key is a JSON string in brackets. So is a key with a dot, a bracket, a quote, a backslash, a blank or a
+/// control character. The empty path is the value itself.
 public struct JsonPath: Hashable, Sendable {
   /// A step from a value to one of its children.
   public enum Step: Hashable, Sendable {

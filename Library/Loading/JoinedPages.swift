@@ -140,8 +140,8 @@ public struct JoinedPages<Page: ListPage>: Sendable {
 
   /// Adds the page after the last one.
   ///
-  /// The list ends at a page that was already read, at two consecutive pages without new items, and at the limits of its
-  /// kind of page. A repeated item is not new, except once from a source that takes over and begins again.
+  /// The list ends at a page that was already read, at two consecutive pages without new items, or at the limits of the
+  /// page type. A repeated item is not new. If another source takes over and begins again, its items may repeat once.
   public mutating func append(_ page: Page) {
     let count = items.count
     var isIdle = page.unreadableCount == 0

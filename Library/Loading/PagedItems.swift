@@ -21,7 +21,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   private(set) var walk: PageWalk<Page, Failure>
   private(set) var finding = PageFinding<Page, Failure>()
   private(set) var order: Order?
-  /// The indexes of all items in that order; for a long list those of an earlier order until the new one is ready.
+  /// The indexes of all items in that order; for a long list, in the earlier order until sorting has ended.
   private var orderedPlaces: [Int]?
   private var pendingOrder: PendingOrder?
   private(set) var selection = RowSelection<Item.ID>()
@@ -129,7 +129,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     refresh()
   }
 
-  /// Takes the complete list that was loaded beside the current one.
+  /// Takes the complete list, which was loaded beside the current list.
   public mutating func take(_ pages: JoinedPages<Page>) {
     reload()
     if walk.take(pages) { selection.target = selection.selected }
@@ -236,7 +236,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     work.starts.append(request)
   }
 
-  /// Removes a finished request; false for one that was cancelled.
+  /// Removes a finished request; `false` if the request was cancelled.
   private mutating func end(_ request: Request) -> Bool {
     guard let index = underway.firstIndex(of: request) else { return false }
     underway.remove(at: index)
@@ -337,7 +337,7 @@ extension PagedItems {
   }
   /// A page of another source, which needs a decision.
   public var detour: Page? { walk.detour }
-  /// The pages that contained the rows; without rows those of the list, or of the search.
+  /// The pages that contained the rows; without rows, the pages of the list or of the search.
   public var pages: [Page] {
     guard isFiltered, !items.isEmpty else { return list.hasBegun ? list.pages : search.pages }
     return finding.pages

@@ -186,7 +186,7 @@ public struct PageWork<Page: ListPage, Failure: Error>: Sendable {
 }
 
 extension PagedItems {
-  /// The rows of a list that match a search: the items stay in place, so that a key costs no copy of them.
+  /// The rows of a list that match a search; the items stay in place, so that a key press copies no items.
   public struct Rows: RandomAccessCollection, Sendable {
     let all: [Item]
     private let chosen: [Int]?

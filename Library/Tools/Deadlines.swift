@@ -2,7 +2,7 @@ import Synchronization
 
 /// Time limits, all watched by one task that sleeps until the earliest.
 ///
-/// The sleeper stays when its limit is removed, since most limits never expire: it may wake once in vain.
+/// The sleeper stays when its limit is removed, since most limits never expire. So it may wake once without work.
 public final class Deadlines: Sendable {
   private struct Entry {
     let wait: Duration

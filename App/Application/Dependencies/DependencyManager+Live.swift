@@ -14,8 +14,8 @@ extension DependencyManager {
 
   /// Creates the services that the options select; nothing is opened or read before the first screen needs it.
   ///
-  /// `transport` leads to the addresses that ship with the program, `givenTransport` to the ones that the user gave, if
-  /// different.
+  /// `transport` serves the addresses that ship with the program. `givenTransport` serves the addresses of the user, if it
+  /// is different.
   static func live(
     options: Options, resources: Resources, words: @autoclosure @escaping () -> Localization, folders: Folders,
     environment: [String: String], preferences: Preferences, log: Logger, visit: VisitLog = VisitLog(),

@@ -6,7 +6,7 @@ import Json
 @MainActor
 struct GetList {
   struct Ending {
-    /// `nil` if no more was wanted, or if a page failed.
+    /// `nil` if the limit was reached, or if a page failed.
     var end: WalkEnd?
     var otherTotal: (stated: Int, count: Int)?
     var repeatCount = 0
@@ -34,7 +34,7 @@ struct GetList {
     self.whole = query.format == .json && query.isUntouched ? whole : nil
   }
 
-  /// Checks a record after registering its fields; `nil` if every record is wanted and no field is named.
+  /// Notes the fields of a record and checks it; `nil` without a search, a condition and named fields.
   var isWanted: (@Sendable (JsonValue) -> Bool)? {
     let hasSearch = !SearchRule(query.search).terms.isEmpty || query.condition != nil
     guard hasSearch || !query.namedFields.isEmpty else { return nil }
@@ -44,7 +44,7 @@ struct GetList {
     }
   }
 
-  /// Whether rows can be written without knowing the others.
+  /// Whether each row can be written before the next is known.
   static func writesAtOnce(_ query: GetQuery) -> Bool {
     guard query.sort == nil else { return false }
     return switch query.format {

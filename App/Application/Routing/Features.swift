@@ -8,7 +8,7 @@ enum Features {
     .main, .starWars, .apis, .diff, .cocktails, .meditation, .seats, .space, .places, .settings,
   ])
 
-  /// The keys of every screen, after the ones that work on all of them.
+  /// The keys of every screen, after the keys that work on all screens.
   @MainActor static var keys: [KeySection] {
     let shared = [
       KeySection(KeyPhrase.everywhere) { ApplicationAction.bindings },

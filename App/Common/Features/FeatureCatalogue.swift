@@ -100,7 +100,7 @@ struct FeatureCatalogue: Sendable {
     throw UnknownRoute(path: path, nearest: nearest(to: route.words.map(String.init)))
   }
 
-  /// The routes of the screens below the one of `route`, the main one first.
+  /// The routes of the screens below the screen of `route`, the main screen first.
   func parents(of route: Route) -> [Route] {
     guard route != .main else { return [] }
     if let below = routes.first(where: { $0.canonical(route) != nil })?.below { return [.main] + below }

@@ -37,7 +37,7 @@ enum GetRemark: Hashable, Sendable {
   func text(_ query: GetQuery, _ words: Localization) -> String? {
     switch self {
     case .mayBeMore(let count):
-      // A query for fewer has them all, and an empty source has no more.
+      // Nothing is missing if the query asks for fewer records, or if the source is empty.
       count == 0 || query.limit.map { $0 < count } == true && query.sort == nil
         ? nil : words[GetPhrase.capped, count: count]
     case .unread(let count): count == 0 ? nil : words[GetPhrase.unread, count: count]

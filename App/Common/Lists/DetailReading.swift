@@ -1,6 +1,6 @@
 import ApiSession
 
-/// A view model of one record or drink, whose state is its reader's.
+/// A view model of one record or drink, with the state of its reader.
 @MainActor
 protocol DetailReading: Recovering {
   associatedtype Value: Detail

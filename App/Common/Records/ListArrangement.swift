@@ -44,7 +44,7 @@ extension ListArrangement {
 
   private var isEmpty: Bool { sort == nil && choices.isEmpty && conditions.isEmpty }
 
-  /// The suffix of a route; empty for the default arrangement, and for one that is too long.
+  /// The suffix of a route; empty for the default arrangement, and if it would be too long.
   var text: String {
     let choices = choices.map { choice in
       "only=" + Self.encoded(choice.field) + (choice.value.map { "=" + Self.encoded($0) } ?? "")

@@ -14,7 +14,7 @@ extension FieldColumn.Width {
 }
 
 extension RecordsState {
-  /// The columns besides the name, the last dropped first, except the one that the list is sorted by.
+  /// The columns besides the name; the last is dropped first, unless it is the sorted column.
   func listColumns(_ words: Localization) -> [ListColumn] {
     columns.enumerated().map { place, field in
       let title = field.column.heading ?? field.label

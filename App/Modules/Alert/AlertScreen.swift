@@ -45,7 +45,7 @@ final class AlertScreen: Screen {
   }
 }
 
-/// The text of an alert and its answers; the one that does nothing is added automatically, as the first.
+/// The text and the answers of an alert; an answer that does nothing is added as the first.
 struct AlertContent {
   struct Answer {
     let title: String

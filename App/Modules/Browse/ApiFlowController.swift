@@ -110,7 +110,7 @@ extension ApiFlowController: RecordNavigation {
     case .picture(let picture):
       ApiPictureFactory.pushIn(navigator, picture.url, from: record.value.base, dependencies: dependencies)
     case .value(let value, let name): show(record.map { AnyRecord(part: value, named: name, at: $0.base) })
-    // No JSON field is known to hold a story; the record's own screen opens what is folded.
+    // No JSON field is known to hold a story; the record's own screen opens folded fields.
     case .story, .fold: break
     }
   }

@@ -18,7 +18,7 @@ enum ApiGateFactory {
     return flow.connect(ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words), to: viewModel)
   }
 
-  /// Opens an address; the page of one that failed does not stay below it.
+  /// Opens an address; it replaces the page of an address that failed.
   static func pushIn(
     _ navigator: Navigator?, _ url: URL, only: RecordMatch? = nil, inPlaceOf failed: ApiGateScreen? = nil,
     dependencies: DependencyManager

@@ -48,7 +48,7 @@ struct ApiRecords: RecordCollection {
       namesIds: naming && !sample.contains(where: \.isContainer))
   }
 
-  /// Infers the layout again from twice as many records, or from those of a new read.
+  /// Infers the layout again from twice as many records, or from the records of a new read.
   func learning(from items: [AnyRecord], isNewReading: Bool) -> (any RecordCollection<AnyRecord>)? {
     guard !items.isEmpty, isNewReading || items.count >= 2 * sample.count else { return nil }
     var learnt = self

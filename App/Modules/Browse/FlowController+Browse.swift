@@ -25,7 +25,7 @@ extension FlowController {
 
   /// Asks for an address, starting with `url`, and opens it.
   ///
-  /// Secrets of `url` are masked; those that stay masked are restored.
+  /// Secrets of `url` are masked in the text. If the user keeps a mask, its secret is restored.
   func editAddress(_ url: URL?) {
     ApiEntryFactory.showIn(navigator, instead: url, dependencies: dependencies) { [self] in open($0) }
   }

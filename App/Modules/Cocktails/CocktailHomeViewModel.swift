@@ -112,7 +112,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     }
   }
 
-  /// The index of the source, among those that the settings can test, to which a section's failure is due.
+  /// The index of the source that caused a section's failure, in the list of sources that the settings can test.
   func blamedSource(of groupType: GroupType) -> Int? {
     guard let section = sections.first(where: { $0.groupType == groupType }), let error = section.error else {
       return nil

@@ -166,7 +166,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// The index of the source, among those that the settings can test, to which a failure is due.
+  /// The index of the source that caused a failure, in the list of sources that the settings can test.
   var blamedSource: Int? {
     (listError ?? failure?.error).flatMap { sources.index(of: .cocktails, blamedFor: $0) }
   }

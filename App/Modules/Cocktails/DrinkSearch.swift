@@ -63,7 +63,7 @@ struct DrinkSearch: Sendable {
     Self.text(query.parts.filter { !isGone(.query($0)) }, conditions.filter { !isGone(.condition($0)) })
   }
 
-  /// The text with an additional part; a value replaces the one of the same trait.
+  /// The text with an additional part; a value replaces the value of the same trait.
   func typed(with part: Part) -> String {
     switch part {
     case .query(let query): Self.text(self.query.parts.filter { $0.kind != query.kind } + [query], conditions)

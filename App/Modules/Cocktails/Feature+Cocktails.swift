@@ -43,7 +43,7 @@ extension Feature {
         .map { NamedRoute(Route.drink($0.key).path, title: $0.value) }
     })
 
-  /// A drink that the ingredients at home make, or else one that lacks few of them.
+  /// A drink that can be made at home, or else a drink that lacks few ingredients.
   @MainActor
   private static func tonight(_ dependencies: DependencyManager) async -> [Place] {
     let book = dependencies.personal.places

@@ -33,7 +33,7 @@ struct MenuBoard: ViewGroup {
     let room = rows - taken - 3
     guard columns >= Self.wide, room >= Self.fewestRows, !cards.isEmpty else { return list.draw(in: &frame, &context) }
     frame.clip(to: Rect(column: 0, row: 0, columns: columns, rows: taken)) { list.draw(in: &$0, &context) }
-    // A single card is no wider than one of three. Their words are aligned with those of the menu.
+    // A single card is as wide as each of three cards. Their texts are aligned with the texts of the menu.
     let width = (columns - 2 + Self.gap) / 3 - Self.gap
     for (place, card) in cards.prefix(3).enumerated() {
       let room = Rect(

@@ -71,7 +71,7 @@ final class MeditationViewModel: ViewModel {
   func seek(by step: Duration) { listening.seek(by: step) }
   func changeVolume(by step: Double) { listening.changeVolume(by: step) }
 
-  /// Starts a session; if no song is picked, asks whether it plays the one at `index`.
+  /// Starts a session; if no song is picked, asks whether it plays the song at `index`.
   func chooseSession(at index: Int) {
     flow.chooseSession(isUnderWay: listening.sessionRest != nil) { [self] length in
       listening.setSession(length)

@@ -27,7 +27,7 @@ protocol RecordDetail<Item>: CopySource {
   func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool
   /// Returns the preview of a related record from data that is already available.
   func peek(at link: Item.Link) async -> RecordPeek<Item.Link>?
-  /// Returns the preview of a part of a record, or of what the record says about a linked one in the field `relation`.
+  /// Returns the preview of a part of a record, or of the record's own data about a link in the field `relation`.
   func peek(at part: RecordPart<Item.Link>, in relation: String, of item: Item) -> RecordPeek<Item.Link>?
   /// Ranks the numbers of a record among those available without a request, by field name.
   func standings(of item: Item) async -> [String: Standing]
@@ -73,9 +73,9 @@ enum RecordNaming: Sendable {
   case none
   /// All at once, because a few requests return them all.
   case all
-  /// The visible ones and `ahead` further rows, because each name is a request.
+  /// The visible rows and `ahead` further rows, because each name is a request.
   case inSight(ahead: Int)
-  /// The first ones, and those that the selection reaches until there are `most`, because servers count requests.
+  /// The `first` rows and each selected row, up to `most`, because servers count requests.
   case selected(first: Int, most: Int)
 
   /// The rows whose names are requested; without a `selected` row, before the first frame.

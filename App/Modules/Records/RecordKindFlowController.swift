@@ -9,7 +9,7 @@ final class RecordKindFlowController<Item: RecordKind>: FlowController, Collecti
   let features: FeatureCatalogue
   private let ownActions: Actions
 
-  /// `features` contain the screens that links open; `actions` are those beyond the ones that all kinds share.
+  /// `features` contain the screens that links open; `actions` are additional to the actions that all kinds share.
   init(
     features: FeatureCatalogue, actions: @escaping Actions, navigator: Navigator?, dependencies: DependencyManager
   ) {

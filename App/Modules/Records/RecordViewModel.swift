@@ -239,7 +239,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
 extension RecordViewModel {
   /// The preview of the part or the related record at `index`; `nil` if nothing is known.
   ///
-  /// Until a related record has been looked up, it is what the record says itself about it.
+  /// Until a related record has been looked up, the preview shows the record's own data about it.
   func peek(at index: Int) -> RecordPeek<Item.Link>? {
     compareWithAll()
     if let preview, preview.index == index { return preview.peek }

@@ -24,7 +24,7 @@ extension RecordsViewModel {
 
 // Copying.
 extension RecordsViewModel {
-  /// The copyable parts: a line for each ticked record, or those of the list and of the record at `index`.
+  /// The copyable parts: a line for each ticked record; otherwise, the parts of the list and of the record at `index`.
   ///
   /// `column` is the column at the cursor of a table, 0 being the name.
   func copies(at index: Int, column: Int? = nil) -> [CopyItem] {

@@ -18,7 +18,7 @@ struct PlanView: View {
   var start = 0
   /// The edge between two rows, if rows are set apart.
   var between = ""
-  /// Whether the nearest place replaces a selected one that is gone; otherwise the first, as in a search.
+  /// Whether the nearest place is selected if the selected place is gone; otherwise the first, as in a search.
   var followsChoice = true
   /// The selected place in the form of a bookmark.
   var selected: NamedRoute?

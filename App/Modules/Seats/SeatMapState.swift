@@ -195,7 +195,7 @@ struct SeatMapState {
   /// Whether seats were found or cleared, and none were chosen since.
   var canUndo: Bool { beforeFound != nil || selection.seats.isEmpty && letGo.canUndo() }
 
-  /// Restores the choice before seats were found, or the one that was cleared last, as far as the map still offers the seats.
+  /// Restores the choice before the search for seats, or the last cleared choice, if its seats are still available.
   mutating func undo() {
     guard let map, canUndo, let choice = beforeFound ?? letGo.takeLatest() else { return }
     isNews = false

@@ -31,7 +31,7 @@ extension Feature {
     ], kinds: [.posters],
     names: { await $0.posters.posters.map { NamedRoute(Route.poster($0.number).path, title: $0.title) } })
 
-  /// The first unseen poster; once all were seen, the one seen longest ago.
+  /// The first unseen poster; once all were seen, the poster seen longest ago.
   @MainActor
   private static func next(_ dependencies: DependencyManager) async -> [Place] {
     let book = dependencies.personal.places

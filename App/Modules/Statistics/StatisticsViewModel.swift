@@ -103,6 +103,6 @@ extension StatisticsViewModel: PagedListDelegate {
     flow.show(apiError: failure, isOnPage: charts.isEmpty) { [weak self] in self?.list.perform { $0.retry() } }
   }
 
-  /// Charts of all records are worth more than those of one source; the badge shows the least reliable provenance.
+  /// Accepts another source, since complete charts matter more; the badge shows the least reliable provenance.
   func pagedListDidLeaveSource(for page: Sourced<Item.Batch>) { list.perform { $0.acceptDetour() } }
 }

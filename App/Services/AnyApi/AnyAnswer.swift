@@ -28,7 +28,7 @@ struct AnyAnswer: Sendable {
 
   /// Interprets an answer; a description takes precedence over inference.
   ///
-  /// `path` is the one that the address gives; without a list there, the answer is not a list.
+  /// `path` comes from the address; without a list there, the answer is not a list.
   init(_ body: RawAnswer, describedAs described: ApiCollection? = nil, listAt path: String? = nil) {
     (raw, self.described) = (body, described)
     if path == nil, let api = OpenApi(body.root, at: body.url)?.description {

@@ -7,7 +7,7 @@ extension ApiLink {
 
   /// Reads a template of addresses (RFC 6570) with required variables, such as `…/search?q={query}{&page}`.
   ///
-  /// Variables in the path are required; those of a query (`{?page}`) may stay empty, and other optional parts are left
+  /// Variables in the path are required. Variables of a query (`{?page}`) may stay empty, and other optional parts are left
   /// out. The link has a collection with these variables as its parameters.
   init?(template value: JsonValue, named name: String, at base: URL) {
     guard let text = value.string ?? value["href"]?.string, text.contains("{"), text.utf8.count <= Self.longest,

@@ -20,8 +20,8 @@ struct ApiLink: Hashable, Sendable {
 
   /// Reads a link from a URL, a path that begins with `/`, or an object that holds one; nil for any other value.
   ///
-  /// A path in a `field` of a record may also be a file or a text. It is a link if the field's name suggests a link, if it
-  /// begins like the answer's address, if it ends in a number, or if the API is known to write links as paths.
+  /// A path in a `field` of a record may also be a file or a text. It is a link if the name of the field suggests that, or
+  /// if the API writes links as paths. A path that begins like the answer's address or ends in a number is a link too.
   init?(_ value: JsonValue, at base: URL, in field: String? = nil, writesPaths: Bool = false) {
     switch value.kind {
     case .string:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Looks for the document of an API, first at the address that the API or its web page states, then at the usual ones.
+/// Looks for the document of an API, first at the address that the API or its web page states, then at the usual addresses.
 @MainActor
 final class DocumentFinder {
   var isLooking: Bool { task != nil }

@@ -96,17 +96,17 @@ struct FieldFacts {
 
   var distinct: Int { values.count }
   var words: Double { count == 0 ? 0 : Double(wordCount) / Double(count) }
-  /// Whether it is the text of an address, even of one that no browser opens.
+  /// Whether it is the text of an address, even if no browser opens it.
   var isAddress: Bool { isUrl || isText && lastWord.map(RecordNames.addresses.contains) == true }
   private var repeats: Bool { distinct > 1 && distinct * 2 <= count && !isUrl && !isOpaque }
 
-  /// Whether it has few values, such as those of a state.
+  /// Whether it has few values, such as a state.
   private var isState: Bool { repeats && distinct * 4 <= count }
 
   /// Whether at least nine of ten records share a value, which then distinguishes few records.
   private var isUniform: Bool { (values.values.max() ?? 0) * 10 >= count * 9 }
 
-  /// Whether it numbers other things: each of its texts differs, and either its name or its texts are those of ids.
+  /// Whether it identifies other records: all its values differ, and its name or its texts look like ids.
   private var isForeignKey: Bool {
     guard distinct == count, count > 2, !isDate else { return false }
     return isNumber ? path.lowercased().hasSuffix("id") && decimals == 0 : isLikeId && longest >= Self.idLength
@@ -170,8 +170,9 @@ struct FieldFacts {
     return isState || isFlag ? 0 : 3
   }
 
-  /// Whether nine of ten of its texts contain that of another field, are contained in it or have its words in another
-  /// order, as in `Beatles, The`.
+  /// Whether nine of ten of its texts repeat the text of another field.
+  ///
+  /// The texts contain each other, or have the same words in another order, as in `Beatles, The`.
   func echoes(_ other: FieldFacts) -> Bool {
     guard isText, other.isText, !isDate else { return false }
     func repeats(_ record: Int, _ own: String) -> Bool {

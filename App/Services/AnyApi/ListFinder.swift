@@ -331,7 +331,7 @@ private struct Search {
     var sizePoints = 0.0
     if value.kind == .array {
       if shape.points >= 2 { sizePoints = finder.sizePoints(of: value, at: path, in: parent) }
-      // Empty lists are more often parts of things than lists without records.
+      // An empty list is more often a part of a record than a list without records.
       if value.count == 0, voice == 0, burden > 0, name < 5 { points -= 3 }
       if name == 0, !key.isEmpty, !isNamed, words.subtracting(KeyWords.about).subtracting(["list"]).isEmpty {
         points -= 1
@@ -363,7 +363,7 @@ private struct Search {
       (self.key, self.value, words, voice) = (key, value, Set(KeyWords.words(of: key)), Voice(key, value))
     }
 
-    /// Whether it describes a thing rather than the answer, as a longer list of objects does.
+    /// Whether it describes a record rather than the answer, as a longer list of objects does.
     func isThing(beside list: JsonValue) -> Bool {
       if value.isNull || value.string == "" || value.isContainer && value.count == 0 { return false }
       if words.isDisjoint(with: KeyWords.about) { return true }

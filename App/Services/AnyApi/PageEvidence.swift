@@ -108,7 +108,7 @@ struct PageEvidence: Sendable {
     return PageArithmetic.product(page - 1, size)
   }
 
-  /// Whether a token leads to a new page, unlike one that the request already had.
+  /// Whether a token leads to a new page: the request did not have it.
   func isFresh(_ token: Token) -> Bool {
     if let members = token.members { return !members.isEmpty }
     if token.isHeader, let next = token.number, ["next", "nextpage", "xnextpage"].contains(KeyWords.plain(token.key)) {

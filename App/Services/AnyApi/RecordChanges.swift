@@ -22,7 +22,7 @@ struct RecordChanges: Sendable {
     let fields: [Field]
   }
 
-  /// The new and changed records are in the order of the newer list, and the removed records in that of the older.
+  /// The new and changed records have the order of the newer list; the removed records have the order of the older list.
   private(set) var came: [AnyRecord] = []
   private(set) var went: [AnyRecord] = []
   private(set) var changed: [Change] = []

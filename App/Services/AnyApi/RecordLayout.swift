@@ -1,6 +1,6 @@
 import Json
 
-/// The fields that identify and name the records of a list, and those that deserve a column, judged by most records.
+/// The fields that identify and name the records of a list, and the fields for columns, as most records suggest.
 struct RecordLayout: Equatable, Sendable {
   /// A column next to the title.
   struct Column: Hashable, Sendable {
@@ -62,7 +62,7 @@ struct RecordLayout: Equatable, Sendable {
     FieldFacts.all(of: sample(of: records)).filter { $0.count > 0 }.map(\.column)
   }
 
-  /// Returns the scalar fields that are worth a place in a row of a table, best first: those that can be read, or else all.
+  /// Returns the scalar fields for the cells of a table, best first: the readable fields, or else all.
   static func cells(of records: [JsonValue]) -> [Column] {
     let facts = FieldFacts.all(of: sample(of: records)).filter { $0.count > 0 }
     let readable = facts.filter { !$0.isAddress && !$0.isOpaque && $0.longest <= longestCell }

@@ -6,7 +6,7 @@ struct BarPurchase: Hashable, Sendable {
 
   static let most = 3
 
-  /// Returns the best single purchases: those that make the most drinks possible, then those that bring the most close.
+  /// Returns the best single purchases, by the number of drinks that each makes possible, then by the drinks nearly possible.
   ///
   /// Makes one pass over the known drinks: a thousand take about a millisecond.
   static func best(for drinks: [MakeableDrink]) -> [BarPurchase] {

@@ -49,7 +49,7 @@ extension DrinkApiService {
     return Sourced(value: whole, provenance: .least(of: provenances) ?? list.provenance)
   }
 
-  /// Returns a suggestion from known drinks, first those that lack the fewest ingredients; drinks in `seen` come last.
+  /// Returns the known drink that lacks the fewest ingredients; drinks in `seen` come last.
   func knownDrink(from ingredients: [String], lastOf seen: Set<Int>) async -> MakeableDrink? {
     let atHome = Set(ingredients.map { IngredientKey($0) })
     return await BlockingWork.run { [drinks = await knownDrinks()] in

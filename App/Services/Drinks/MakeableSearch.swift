@@ -82,7 +82,7 @@ struct MakeableSearch: Sendable {
     return .least(of: ofLists + candidates.compactMap { recipes[$0]?.provenance })
   }
 
-  /// The drinks with a known recipe that has ingredients, those that lack the least first.
+  /// The drinks whose recipe is known and has ingredients, by the number of missing ingredients.
   var drinks: [MakeableDrink] {
     let atHome = Set(names.map { IngredientKey($0) })
     return candidates.compactMap { recipes[$0]?.value }.filter { !$0.ingredients.isEmpty }

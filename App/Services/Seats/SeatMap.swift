@@ -83,7 +83,7 @@ struct Cabin: Sendable {
   init(kind: Kind, rows: [SeatRow]) {
     self.kind = kind
     let sorted = rows.sorted { $0.number < $1.number }
-    // The map's letters vary within a row, and default to those of the front, so the zone is derived from the index.
+    // The map's letters vary within a row, and default to the front, so the zone is derived from the index.
     self.rows = sorted.enumerated().map { place, row in
       row.standing(in: place * 3 < sorted.count ? .front : place * 3 < sorted.count * 2 ? .centre : .rear)
     }

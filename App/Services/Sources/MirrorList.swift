@@ -4,8 +4,8 @@ import Synchronization
 
 /// Several servers with the same content, in order of preference.
 ///
-/// A call uses one of them. Only if it fails is the next one tried, and the failed one rests for a while: it is skipped
-/// until its rest has ended. If all of them rest, the one whose rest ends first is used.
+/// A call uses the first server. If it fails, the call tries the next, and the failed server rests: calls skip it until
+/// its rest has ended. If all servers rest, a call uses the server whose rest ends first.
 final class MirrorList<Mirror: Sendable>: Sendable {
   private struct Trouble {
     var failures = 0
@@ -61,7 +61,7 @@ final class MirrorList<Mirror: Sendable>: Sendable {
     throw first ?? .cancelled
   }
 
-  /// Returns the mirrors to try, in order: those that do not rest, or else the one whose rest ends first.
+  /// Returns the mirrors to try, in order: the available mirrors, or else the mirror whose rest ends first.
   private func candidates() -> [Int] {
     let (now, rests) = (watch.elapsed, state.withLock { $0.troubles.map(\.restsUntil) })
     let awake = rests.indices.filter { rests[$0] <= now }

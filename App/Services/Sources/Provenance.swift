@@ -45,7 +45,7 @@ enum Provenance: Hashable, Sendable {
     }
   }
 
-  /// Returns the least reliable of several, so that a badge for several answers never claims too much; nil for none.
+  /// Returns the least reliable provenance, for the badge of several answers; `nil` for none.
   ///
   /// From the least reliable: bundled data in place of an answer, requested bundled data, stored answers in place of new
   /// answers, fresh stored answers, samples, live data. Of two stored answers the older is less reliable; of equals the

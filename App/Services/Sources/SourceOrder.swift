@@ -31,7 +31,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
   var sources: [Source] { live?.entries.map(\.mirror) ?? [] }
   var current: Source? { live?.current }
 
-  /// Returns the first answer, or throws the failure of the live sources, since the fixtures cannot know what is new.
+  /// Returns the first answer, or throws the failure of the live sources; the fixtures are never current.
   ///
   /// An answer from the store or the fixtures has the failure that it replaces. `asksAgain` is for user actions: it tries
   /// a source although all rest, unless the source itself has requested a pause.

@@ -6,9 +6,9 @@ public enum ApiError: Error, Hashable, Sendable {
   case invalidUrl(String)
   /// The request must not be sent as it is.
   case invalidRequest(RequestProblem)
-  /// No way out of this machine: no interface or route, and so no name server.
+  /// No network: this machine has no interface or route, and so no name server.
   case noNetwork(host: String)
-  /// The name has no address, or no name server answered, although there is a way out of this machine.
+  /// The name has no address, or no name server answered, although this machine has a route to the network.
   case hostNotFound(host: String)
   /// A machine answered, but nothing listens at the port.
   case connectionRefused(host: String, port: Int)
@@ -18,7 +18,7 @@ public enum ApiError: Error, Hashable, Sendable {
   case timedOut(TimeLimit, url: String)
   case cancelled
   case connectionLost(ConnectionStage, url: String)
-  /// The response was not HTTP: a chunk's length, a compressed body that does not unpack.
+  /// The response was not valid HTTP, such as a wrong chunk length or a damaged compressed body.
   case malformedResponse(url: String, detail: String)
   case redirectRefused(RedirectProblem, from: String, to: String)
   case tooManyRedirects(limit: Int, url: String)
@@ -42,7 +42,7 @@ public enum ApiError: Error, Hashable, Sendable {
   case fixtureMissing(path: String)
   /// A file of the fixture folder is unusable; `detail` says where and why.
   case fixtureDamaged(path: String, detail: String)
-  /// This machine lacks a library that the transport needs; `detail` says what is wrong with it.
+  /// This machine lacks a library that the transport needs; `detail` is the reason.
   case libraryMissing(String, detail: String)
   /// A fault that fits no other case; `detail` is the lower layer's text.
   case unexpected(url: String, detail: String)

@@ -147,7 +147,7 @@ public enum RedirectProblem: String, CaseIterable, Sendable {
 
 /// The problem of a request before it is sent.
 public enum RequestProblem: Hashable, Sendable {
-  /// `http:` where the session has `https:`, and another host than its own.
+  /// A URL with `http:` and another host, although the session has `https:`.
   case insecureUrl(String)
   /// A header's name or value holds control characters; the value is its name.
   case illegalHeader(String)

@@ -89,10 +89,10 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
   /// All values of a name, in their order.
   public func values(of name: String) -> [String] { fields.filter { Self.isSame($0.name, name) }.map(\.value) }
 
-  /// Adds a line and keeps those of the same name.
+  /// Adds a line and keeps the lines of the same name.
   public mutating func add(_ name: String, _ value: String) { fields.append(Field(name: name, value: value.trimmed)) }
 
-  /// Merges the lines of `other`, which replace those of the same name.
+  /// Merges the lines of `other`, which replace the lines of the same name.
   public mutating func merge(_ other: HttpHeaders) {
     fields.removeAll { own in other.fields.contains { Self.isSame($0.name, own.name) } }
     fields += other.fields

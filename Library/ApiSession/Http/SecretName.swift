@@ -33,10 +33,10 @@ public enum SecretName {
     "type", "version",
   ]
 
-  /// Parts that stay secret beside harmless ones: `next_auth_token` is a token.
+  /// Parts that stay secret beside harmless parts: `next_auth_token` is a token.
   private static let strong: Set<String> = ["access", "api", "auth", "authorization", "bearer", "password", "secret"]
 
-  /// Returns whether the value of a name is a secret, given the other names: a `code` beside a `state` is.
+  /// Returns whether the value of a name is a secret; `code` is a secret if `state` is among the other names.
   public static func isSecret(_ name: some StringProtocol, beside others: @autoclosure () -> [String] = []) -> Bool {
     let words = words(of: String(name))
     guard let last = words.last else { return false }

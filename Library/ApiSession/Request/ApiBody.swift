@@ -37,7 +37,7 @@ public struct ApiBody: Sendable {
     }
   }
 
-  /// Makes a form of parts (RFC 7578); if one is a file, in a temporary file that is removed after the call.
+  /// Makes a form of parts (RFC 7578); a form with files is in a temporary file, which is removed after the call.
   public static func multipart(_ parts: [BodyPart]) -> ApiBody {
     // Long enough not to occur in any content.
     let boundary = "part-\(UInt64.random(in: 0 ... .max))-\(UInt64.random(in: 0 ... .max))"

@@ -11,23 +11,23 @@ public struct ApiRequest<Response: Sendable>: Sendable {
   public var path: ApiPath
   /// The query in sending order, appended to that of a whole URL.
   public var query: ApiQuery
-  /// Headers that replace the session's of the same name; only the base's origin gets all of them.
+  /// Headers that replace the session's headers of the same name; only the origin of the base gets all headers.
   public var headers: HttpHeaders
   /// The body, if any.
   public var body: ApiBody?
   /// The decoding of the response.
   public var decoding: ResponseDecoding<Response>
-  /// The limit of one attempt, or of a stream's or download's first byte; `nil` for the session's.
+  /// The limit of one attempt, or of a stream's or download's first byte; `nil` for the session's limit.
   public var timeout: Duration?
   /// The limit of silence; `nil` for the session's.
   public var idleTimeout: Duration?
-  /// The limit of the whole call; `nil` for the session's, or none for streams and downloads.
+  /// The limit of the whole call; `nil` for the session's limit, or no limit for streams and downloads.
   public var deadline: Duration?
   /// The retry policy; `nil` for the session's.
   public var retry: RetryPolicy?
   /// The use of stored responses.
   public var cache: CachePolicy
-  /// The maximum body size in bytes; `nil` for the session's, or none for streams and downloads.
+  /// The maximum body size in bytes; `nil` for the session's limit, or no limit for streams and downloads.
   public var bodyLimit: Int?
   /// Whether a redirect to another origin is refused, for requests that the user did not make explicitly.
   public var staysOnOrigin = false

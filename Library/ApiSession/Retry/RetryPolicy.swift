@@ -23,7 +23,7 @@ public struct RetryPolicy: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// Returns the policy for the failures that `mayRetry` chooses, instead of those that time may cure.
+  /// Returns the policy with `mayRetry` in place of the usual choice, temporary failures.
   ///
   ///     RetryPolicy.standard.retrying { $0.retryMayHelp || $0.status?.code == 409 }
   ///

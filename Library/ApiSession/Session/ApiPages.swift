@@ -4,11 +4,11 @@ import Foundation
 ///
 ///     for try await page in session.pages(ApiRequest<[Issue]>.get("repos/a/b/issues")) { show(page.value) }
 ///
-/// It ends with a page that names no next one, or one already read. No request is sent before it is needed.
+/// It ends with a page that names no next page, or a page that was already read. No request is sent before it is needed.
 public struct ApiPages<Response: Sendable>: AsyncSequence, AsyncIteratorProtocol, Sendable {
   /// Each page may fail; earlier pages remain valid.
   public typealias Failure = ApiError
-  /// Makes the request of the next page from the last one; `nil` ends the list.
+  /// Makes the request of the next page from the latest page; `nil` ends the list.
   public typealias Next =
     @Sendable (_ last: ApiResponse<Response>, _ request: ApiRequest<Response>) -> ApiRequest<Response>?
 
@@ -39,7 +39,7 @@ extension ApiSession {
     pages(request) { last, request in last.links["next"].map { request.following($0) } }
   }
 
-  /// Returns pages that name the next one in their body, by a whole or a relative URL (RFC 3986, section 5).
+  /// Returns pages whose body names the next page, by a whole or a relative URL (RFC 3986, section 5).
   public func pages<R>(_ request: ApiRequest<R>, next: KeyPath<R, String?> & Sendable) -> ApiPages<R> {
     pages(request) { [base] last, request in
       guard let place = last.value[keyPath: next], !place.isEmpty else { return nil }

@@ -4,7 +4,7 @@ import CantinaTools
 
 // The stages below the response store: retries and the deadline, the gate, the limits of an attempt, redirects.
 extension ApiSession {
-  /// Sends until the status is good or no retry is left; throws the last attempt's error, or that of the deadline.
+  /// Sends until the status is good or no retry is left; throws the last attempt's error, or the error of the deadline.
   func attempts(
     _ first: TransportRequest, _ call: Call, send: @escaping ApiInterceptor.Next
   ) async throws(ApiError) -> TransportResponse {
@@ -67,7 +67,7 @@ extension ApiSession {
     return { [deadlines] in deadlines.remove(number) }
   }
 
-  /// Throws for a status outside 200 to 300 (whose body lists choices), and for a page, as of a captive portal.
+  /// Throws for a status outside 200 to 300 (whose body lists choices), and for the page of a captive portal.
   private func verify(_ response: TransportResponse, to request: TransportRequest, url: String) throws(ApiError) {
     let isGood = (200...300).contains(response.status)
     guard !isGood || (request.asksForJson && response.isPage) else { return }
@@ -198,7 +198,7 @@ enum Redirect {
     }
     var next = request
     next.url = url
-    // Another method requested something else: the target is not the response of a read.
+    // After an unsafe method, the target is not the response of a read.
     next.firstUrl = request.method.isSafe ? request.firstUrl ?? request.url : nil
     if response.status == 303 || (response.status < 303 && request.method == .post) {
       // Like browsers for 301 and 302, as RFC 9110 allows.

@@ -46,7 +46,7 @@ public final class ApiSession: Sendable {
     budget = Mutex(configuration.retryBudget * 10)
   }
 
-  /// Makes a session with its own `URLSession` and the system's clocks; `headers` extend those of the configuration.
+  /// Makes a session with its own `URLSession` and the system's clocks; `headers` extend the configuration's headers.
   public static func live(
     _ baseURL: URL, headers: HttpHeaders = [:], configuration: ApiConfiguration = ApiConfiguration(),
     json: JsonCoding = .standard, interceptors: [any ApiInterceptor] = []
@@ -174,7 +174,7 @@ public struct ApiConfiguration: Hashable, Sendable {
   public var redactor: Redactor
   /// The maximum number of retries not earned by successes, so that an outage is not multiplied.
   public var retryBudget: Int
-  /// Whether a stored response replaces a failure; false if `CachePolicy.onlyIfCached` does, after another server.
+  /// Whether a stored response replaces a failure; `false` if callers use `CachePolicy.onlyIfCached` for that.
   public var staleIfError: Bool
 
   /// Makes a configuration.

@@ -94,7 +94,7 @@ final class DownloadFile: Sendable {
   /// Removes the part unless it is in place; a transport may hold the file for a while after the call.
   func close() { state.withLock { $0.draft = nil } }
 
-  /// Begins a response: a matching one is appended to the part, any other restarts it.
+  /// Begins a response: a matching response is appended to the part, any other restarts it.
   private func begin(_ head: TransportResponse, _ state: inout State) throws(ApiError) {
     state.isAnswered = true
     let range = head.status == 206 ? Self.range(head.headers["Content-Range"]) : nil

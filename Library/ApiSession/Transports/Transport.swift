@@ -9,7 +9,7 @@ public protocol Transport: Sendable {
   func send(_ request: TransportRequest) async throws(ApiError) -> TransportResponse
 }
 
-/// A request to one server, ready to be sent; a redirect needs another one.
+/// A request to one server, ready to be sent; a redirect needs another request.
 public struct TransportRequest: Sendable {
   /// Takes a piece of the body with its head; may block its thread until there is room.
   public typealias BodySink = @Sendable (TransportResponse, Data) throws(ApiError) -> Void
@@ -32,7 +32,7 @@ public struct TransportRequest: Sendable {
   public var redactor: Redactor
   /// The maximum body size in bytes, after decompression.
   public var bodyLimit: Int
-  /// The maximum size of a body held in memory although `onBody` takes those of a status from 200 to 299.
+  /// The maximum size of a body held in memory, although `onBody` takes the bodies of successful responses.
   public var heldLimit: Int
   /// The use of stored responses.
   public var cache: CachePolicy
@@ -76,7 +76,7 @@ public struct TransportRequest: Sendable {
 
   /// The redacted URL, for logs and errors.
   public var redactedUrl: String { redactor.redacted(url) }
-  /// Whether it goes to the origin of the session's base, the only one that gets credentials.
+  /// Whether it goes to the origin of the session's base; no other origin gets credentials.
   public var isSameOrigin: Bool { Origin.isSame(url, baseURL) }
   var secrets: [String] { redactor.secrets(of: url, headers) }
   /// The secrets to search for in stored data.
@@ -92,7 +92,7 @@ public struct TransportRequest: Sendable {
 public enum CachePolicy: Hashable, Sendable {
   /// Follows the server's `Cache-Control`, `ETag` and `Last-Modified`; a stored response replaces a failed request.
   case standard
-  /// Always asks the server and stores the response; a stored one replaces a failed request.
+  /// Always asks the server and stores the response; a stored response replaces a failed request.
   case reload
   /// Uses a stored response up to this age without asking, whatever the server said; otherwise, as `standard`.
   case upTo(age: Duration)
@@ -105,7 +105,7 @@ public enum CachePolicy: Hashable, Sendable {
 public struct TransferProgress: Hashable, Sendable {
   /// The bytes so far, after decompression.
   public var received: Int
-  /// The announced size; `nil` if unknown, or if it is that of a compressed body.
+  /// The announced size; `nil` if it is unknown, or if the body is compressed.
   public var expected: Int?
   /// The part received, from 0 to 1; `nil` if the size is unknown.
   public var fraction: Double? { expected.map { UploadProgress(sent: received, size: $0).fraction } }
@@ -146,7 +146,7 @@ public struct TransportResponse: Sendable {
   // The store's reactions once the body has decoded, or has not.
   var onDecoded: [@Sendable () async -> Void] = []
   var onRefused: (@Sendable () async -> Void)?
-  /// The headers sent, including those of interceptors; `nil` if nothing was sent.
+  /// The headers sent, including the headers of interceptors; `nil` if nothing was sent.
   var sentHeaders: HttpHeaders?
 
   /// Makes a response.
@@ -158,7 +158,7 @@ public struct TransportResponse: Sendable {
     (self.url, self.file) = (url, file)
   }
 
-  /// The values of cookies that it sets; those of fewer than 16 characters may occur in a text by chance.
+  /// The values of cookies that it sets, from 16 characters; shorter values may occur in a text by chance.
   package var cookies: [String] {
     headers.values(of: "Set-Cookie").compactMap { text in
       let value = text.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1).last.map { String($0).trimmed }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The folders that FoundationNetworking creates on Linux for cookies and responses, even if unwanted.
 enum LibraryFolders {
-  /// Runs work that creates them, and removes the new ones that are empty.
+  /// Runs work that creates folders, and removes new folders that are empty.
   static func without<Value>(_ work: () -> Value) -> Value {
     #if !canImport(Darwin)
       let missing = paths.filter { access($0, F_OK) != 0 }

@@ -7,7 +7,7 @@ import CantinaTools
 struct UrlFailure: Sendable {
   let code: Int
   let text: String
-  /// Returns whether there is a way out of this machine; called only if it matters.
+  /// Returns whether this machine has a route to the network; called only if necessary.
   var hasRoute: @Sendable () -> Bool = { NetworkRoute.isThere }
 
   func error(for request: TransportRequest, stage: ConnectionStage) -> ApiError {
@@ -41,7 +41,7 @@ struct UrlFailure: Sendable {
       "chunk", "content unencoding", "content encoding", "Content-Length", "Header without colon",
       "Failed writing header", "HTTP/0.9", "Unsupported HTTP version", "too large header", "zlib",
       "Too large response headers", "Unsupported response code", "Nul byte in header", "Transfer-Encoding",
-      // A single header of more than 100 kB: libcurl's text up to 8.5, and since then.
+      // A single header of more than 100 kB: the text of libcurl up to 8.5, and of later versions.
       "Out of memory", "grew larger than allowed",
     ]
     return [-1, -1002, -1011, -1015, -1016, -1017].contains(code) && signs.contains { text.contains($0) }

@@ -43,7 +43,7 @@ public final class FaceRunner {
     (self.options, self.environment, self.log, self.themes) = (options, environment, log, themes)
   }
 
-  /// Shows the screens of `navigator` until the end of the run; the parameters are those of `TerminalApplication`.
+  /// Shows the screens of `navigator` until the end of the run; `TerminalApplication` explains the parameters.
   public func run(
     _ navigator: Navigator, strings: KitStrings = .english, clock: any Clock<Duration> = ContinuousClock(),
     patience: Duration = patience, places: PaletteSource = PaletteSource(),

@@ -4,9 +4,9 @@ import Foundation
 public struct CommandOption<Target>: Sendable {
   /// The kind of value after the name.
   public enum Value: Sendable {
-    /// None: the option asks for something, such as the version.
+    /// No value: the option requests a text, such as the version.
     case question(@Sendable (inout Target) -> Void)
-    /// None: the option turns something on, its opposite turns it off.
+    /// No value: the option turns a feature on, and its opposite turns it off.
     case toggle(@Sendable (inout Target, _ isOn: Bool) -> Void)
     /// A text, shown in help as this placeholder and checked when it is read.
     case text(
@@ -20,12 +20,12 @@ public struct CommandOption<Target>: Sendable {
   public let summary: String
   /// The commands to which it applies.
   public let scope: OptionScope
-  /// Clears earlier values; `nil` for an option of one value, of which the last counts.
+  /// Clears earlier values of a repeatable option; `nil` for an option with one value, the last given.
   public let clear: (@Sendable (inout Target) -> Void)?
   /// The kind of value after the name.
   public let value: Value
 
-  /// Makes an option; `clear` lets the command line replace the environment's values of a repeatable one.
+  /// Makes an option; `clear` lets the command line replace the environment's values of a repeatable option.
   public init(
     _ name: String, _ summary: String, scope: OptionScope = .everywhere,
     clear: (@Sendable (inout Target) -> Void)? = nil, _ value: Value
@@ -91,7 +91,7 @@ public enum OptionChoices: Sendable {
   case own(String)
 }
 
-/// The options of a program besides those that every program has.
+/// The options of a program besides the options of every program.
 public struct OptionGroup: Sendable {
   let options: [CommandOption<ProgramOptions>]
   var usual: [String: String] = [:]

@@ -29,7 +29,7 @@ public struct ProgramOutput {
     self.write = write
   }
 
-  /// Writes text to standard output and returns `errno` of a failure; a reader that stops early is none.
+  /// Writes text to standard output and returns `errno` of a failure; a reader that stops early is no failure.
   public func say(_ text: String) -> Int32? {
     let code = put(text)
     return code == EPIPE ? nil : code

@@ -52,8 +52,8 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
 
   /// Makes a detail that calls `load` when it appears, and again for `r` and `refresh`.
   ///
-  /// `known` is an earlier value, such as the item of a list, which is shown until the first load has ended; a failure
-  /// leaves it there. `badge` is the data source, such as `program.badge`.
+  /// `known` is an earlier value, such as the item of a list. It is shown until the first load succeeds. `badge` is the
+  /// data source, such as `program.badge`.
   public init(
     _ title: String, known: Value? = nil, keys: [ItemKey<Value>] = [], route: String? = nil,
     badge: String? = nil, words: ScreenWords = .english,
@@ -66,7 +66,7 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
     loader.onChange = { [weak self] in self?.invalidate?() }
   }
 
-  /// Makes a detail of the value at an API's path, without a known one.
+  /// Makes a detail of the value at an API's path.
   public convenience init(
     _ title: String, _ api: ApiSession, _ path: ApiPath, keys: [ItemKey<Value>] = [], route: String? = nil,
     badge: String? = nil, words: ScreenWords = .english,
@@ -81,7 +81,7 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
   /// Whether a request is under way.
   public var isLoading: Bool { loader.state.isLoading }
 
-  /// Names a key that never acts.
+  /// A warning about an additional key that another key table hears first.
   public var notice: Notice? { notice(of: keys, words) }
 
   /// The failure of a reload; the older value stays.

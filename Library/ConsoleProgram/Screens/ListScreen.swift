@@ -59,8 +59,7 @@ public struct ItemKey<Item> {
 }
 
 extension NavigatingScreen {
-  /// Names an additional key that never acts, since the table, the list or another such key hears it first; `nil` if all
-  /// act.
+  /// Returns a warning about an additional key that the table, the list or another key hears first; `nil` for none.
   func notice<Item>(of keys: [ItemKey<Item>], _ words: ScreenWords) -> Notice? {
     guard !keys.isEmpty else { return nil }
     let keymap = navigator?.keymap ?? Keymap()
@@ -153,7 +152,7 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
     viewModel.items.indices.contains(index) ? viewModel.items[index] : nil
   }
 
-  /// Names a key that never acts.
+  /// A warning about an additional key that another key table hears first.
   public var notice: Notice? { notice(of: keys, words) }
 
   /// Reloads unless a request is under way.

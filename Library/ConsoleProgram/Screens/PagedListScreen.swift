@@ -132,7 +132,7 @@ extension Searching {
     beginSearch()
   }
 
-  /// Moves the focus to the searched view; `nil` for the one with the initial focus.
+  /// Moves the focus to the searched view; `nil` for the view with the initial focus.
   public func endSearch(in focus: inout Focus, to list: ViewID?) {
     focus.current = list
     endSearch()

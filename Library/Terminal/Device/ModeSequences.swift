@@ -9,7 +9,7 @@ struct ModeSequences {
 
   init(options: TerminalOptions) { self.options = options }
 
-  /// Returns the queries, of which `asksCell` has one for the cell size in pixels, and finally DA1, which all answer.
+  /// Returns the queries, and last DA1, which every terminal answers; `asksCell` adds the cell size in pixels.
   static func queries(_ environment: TerminalEnvironment, asksCell: Bool) -> String {
     "\u{1B}[?u" + (environment.knowsModeQueries ? "\u{1B}[?2026$p" : "")
       + (environment.hidesColors ? colorQueries : "") + (environment.tellsGround ? groundQuery : "")
@@ -52,7 +52,7 @@ struct ModeSequences {
     return Array("\u{1B}[>5u".utf8)
   }
 
-  /// Returns the sequences that undo everything; `cutsFrame` if a frame was begun that is held back until its end.
+  /// Returns the sequences that undo everything; `cutsFrame` also ends an unfinished synchronized frame.
   func giveBack(cutsFrame: Bool) -> [UInt8] {
     var text = cutsFrame ? "\u{1B}[?2026l" : ""
     if pushes > 0 { text += "\u{1B}[<\(pushes == 1 ? "" : String(pushes))u" }
@@ -127,7 +127,7 @@ public struct Capabilities: Hashable, Sendable {
   /// The finest dots that the terminal reliably shows.
   public var dots: Dots
 
-  /// Makes a set of capabilities; the defaults are those of every terminal.
+  /// Makes a set of capabilities; every terminal has the defaults.
   public init(
     colors: ColorDepth = .sixteen, synchronizedOutput: Bool = false, distinctEscape: Bool = false,
     scrolling: Bool = true, erasesInColor: Bool = false, links: Bool = false, ground: Ground = .unknown,

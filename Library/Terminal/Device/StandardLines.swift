@@ -40,7 +40,7 @@ public final class StandardLines {
   }
 }
 
-/// Standard output or standard error, for programs that print something and end.
+/// Standard output or standard error, for programs that print and end.
 public enum StandardStream: Sendable {
   case output, error
 

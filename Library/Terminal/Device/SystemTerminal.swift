@@ -33,7 +33,7 @@ public final class SystemTerminal: TerminalDevice {
   private var queries = Queries.unasked
   private var answeredCell: PixelSize?
   private var asksSixels = false
-  // Until it replies, a terminal with sixels is assumed to have as many colours as the encoder uses at most.
+  // Until a terminal with sixels replies, it is assumed to have all colours that the encoder can use.
   private var sixelColors = 256
   private var largestSixels = PixelSize(cellOf: (PixelSize.longest, PixelSize.longest))
   private var crashMessage = "the program has crashed"
@@ -106,7 +106,7 @@ public final class SystemTerminal: TerminalDevice {
   /// Sends the sequences that the first `send` puts before its bytes; nothing if the screen is already set up.
   public func takeScreen() { if !isTaken { send([]) } }
 
-  /// Sends pictures for the terminal to keep; before restoring it, briefly waits for its replies.
+  /// Sends pictures for the terminal to keep; restoring the terminal first waits briefly for its replies.
   public func sendPictures(_ bytes: [UInt8], undo: [UInt8]) {
     guard deliver != nil, isTaken, !isStale else { return }
     modes.pictures = undo

@@ -6,7 +6,7 @@
 
 /// The environment variables that describe a terminal; tests pass their own.
 public struct TerminalEnvironment: Hashable, Sendable {
-  /// `nil` for those of the process.
+  /// `nil` for the variables of the process.
   private let variables: [String: String]?
 
   /// Makes an environment from the given variables.

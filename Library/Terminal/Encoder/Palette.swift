@@ -57,7 +57,7 @@ package enum Palette {
   private static func step(_ part: Int) -> Int { part <= 47 ? 0 : max(1, min(5, (part - 36) / 40)) }
 }
 
-/// Reduces the colours of styles to those of a terminal, and unifies styles that look the same.
+/// Reduces the colours of styles to the colours of a terminal, and unifies styles that look the same.
 struct ColorReduction {
   let depth: Capabilities.ColorDepth
   /// Whether links are shown; otherwise, their text is plain.

@@ -133,7 +133,7 @@ enum InputScanner {
     case 0xC2...0xDF: count = 2
     case 0xE0...0xEF: count = 3
     case 0xF0...0xF4: count = 4
-    // Introducers of 8 bits begin no character, and what follows was not typed.
+    // Introducers of 8 bits begin no character, and the following bytes were not typed.
     case 0x8F, 0x9B: return .overlong(.control, length: 1)
     case 0x90, 0x98, 0x9D...0x9F: return .overlong(.string, length: 1)
     default: return .noise(length: 1)

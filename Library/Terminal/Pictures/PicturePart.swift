@@ -4,7 +4,7 @@ struct PlacedPicture: Hashable, Sendable {
   let size: PixelSize
   /// The uncovered rectangle in the whole grid; the cells record what is covered or clipped.
   let rect: Rect
-  /// The data for a terminal that does not keep pictures; `nil` for one that does.
+  /// The data for a terminal that does not keep pictures; otherwise, `nil`.
   let inline: InlinePicture?
 
   static func == (one: PlacedPicture, other: PlacedPicture) -> Bool {
@@ -66,7 +66,7 @@ struct PicturePart: Hashable, Sendable {
 }
 
 extension Painter {
-  /// Shows new or changed parts of pictures and removes those that are gone.
+  /// Shows new or changed parts of pictures and removes old parts.
   mutating func show(_ parts: [PicturePart], over old: [PicturePart]) {
     for id in Set(old.map(\.id)).sorted() {
       let left = Set(parts.lazy.filter { $0.id == id }.map(\.number))

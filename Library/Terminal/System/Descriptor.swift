@@ -94,7 +94,7 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Drops what is in a pipe whose bytes only wake its reader.
+  /// Empties a pipe whose bytes only wake its reader.
   func drain() {
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
       while case .bytes(64) = read(into: buffer) {}

@@ -63,7 +63,7 @@ private struct Places: ~Copyable, Sendable {
 public enum ProcessExit {
   /// Makes Ctrl-\\ end the process, as with other programs; if it is ignored, it stays so.
   ///
-  /// On a terminal Swift's runtime treats SIGQUIT as a crash: it writes a backtrace and asks what to do about it.
+  /// On a terminal Swift's runtime treats SIGQUIT as a crash: it writes a backtrace and asks a question.
   public static func quitsPlainly() {
     guard !SignalAction(of: SIGQUIT).isIgnored else { return }
     SignalAction.standard.install(for: SIGQUIT)

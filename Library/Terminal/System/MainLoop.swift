@@ -74,10 +74,10 @@ private let shared = Mutex<ReadinessLoop?>(nil)
   private func takeMainActor() -> ReadinessLoop? { nil }
 #endif
 
-/// Calls a function on the main actor soon after a ring, once for any number of rings.
+/// Calls a function on the main actor soon after a ring; several rings may cause a single call.
 ///
-/// Dispatching blocks leaks on Linux: the thread that runs a block keeps up to a thousand records for reuse, but the
-/// thread that sends the next block allocates a new record. A bell allocates none.
+/// On Linux, each dispatched block allocates a record. The thread that runs blocks keeps up to a thousand records for
+/// reuse, but the thread that sends blocks cannot reuse them. A bell allocates none.
 final class MainBell: Sendable {
   private let loop = MainLoop.present
   // Only without such a loop.

@@ -44,7 +44,7 @@ final class OutputQueue {
     }
   }
 
-  /// Drops the waiting bytes and writes `bytes`; waits for a slow terminal but not for one that accepts nothing.
+  /// Drops the waiting bytes and writes `bytes`; waits for a slow terminal, but not for a terminal that accepts nothing.
   func sendLast(_ bytes: [UInt8]) {
     drop()
     var rest = bytes[...]

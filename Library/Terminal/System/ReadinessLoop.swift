@@ -8,8 +8,8 @@ import Synchronization
 
 /// Waits for a terminal's descriptors: on the main thread if `MainLoop` runs the program, otherwise on its own thread.
 ///
-/// Dispatch has sources for this purpose. But on Linux its manager thread reads freed memory if another thread cancels a
-/// source during one of its events: of 150 programs continued after a signal, one crashed. Here an event carries a
+/// Dispatch has sources for this purpose. But on Linux, its manager thread reads freed memory if another thread cancels
+/// a source during one of its events. Of 150 programs continued after a signal, one crashed. Here an event carries a
 /// number that is looked up under a lock, and a removed number is ignored.
 final class ReadinessLoop: Sendable {
   /// The number of a source, never reused.

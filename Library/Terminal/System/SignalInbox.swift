@@ -9,8 +9,8 @@ import Synchronization
 /// Receives signals on the main actor.
 ///
 /// A handler records the signal and writes a byte into a pipe, which the readiness loop reads. A signal that repeats
-/// before it is delivered arrives once; if it asks the program to end, the repetition ends the process at once. (A
-/// Dispatch signal source would need the signals to be ignored, and every child process would inherit that.)
+/// before its delivery arrives once. But if a signal to end repeats before its delivery, the process ends at once. (A
+/// Dispatch signal source would need ignored signals, and every child process would inherit that.)
 @MainActor
 final class SignalInbox {
   /// The signals that end the program.

@@ -104,8 +104,8 @@ public enum ProcessHeap {
   /// Keeps all threads on one heap; a program calls it before anything else.
   ///
   /// By default glibc gives a new thread its own heap, up to eight per processor. The pool's threads come and go, and
-  /// their half-used heaps make a long-running program grow: a thousand screens pushed and popped cost 250 to 430 kB.
-  /// With one heap they cost 16 kB. Contention does not matter for a program that works on the main actor.
+  /// their half-used heaps make a long-running program grow. A thousand screens pushed and popped cost 250 to 430 kB;
+  /// with one heap, they cost 16 kB. Contention does not matter for a program that works on the main actor.
   ///
   /// Source: `M_ARENA_MAX` of `mallopt(3)`, whose header Swift does not import; other systems need nothing.
   public static func unite() {

@@ -4,8 +4,8 @@
 
 /// The scalars at which the width changes, in ascending order.
 enum WidthTable {
-  /// Each entry is a scalar's value shifted left by two, and in the lower two bits the columns that it and all up to the
-  /// next entry take.
+  /// Each entry is a scalar's value shifted left by two bits. The lower two bits are the columns of this scalar and of
+  /// all scalars before the next entry.
   static let changes: [UInt32] = [
     0x0, 0x81, 0x1fc, 0x281, 0x2b4, 0x2b9, 0xc00, 0xdc1, 0x120c, 0x1229, 0x1644, 0x16f9,
     0x16fc, 0x1701, 0x1704, 0x170d, 0x1710, 0x1719, 0x171c, 0x1721, 0x1840, 0x186d, 0x1870, 0x1875,

@@ -52,8 +52,8 @@ print(f"""\
 
 /// The scalars at which the width changes, in ascending order.
 enum WidthTable {{
-  /// Each entry is a scalar's value shifted left by two, and in the lower two bits the columns that it and all up to the
-  /// next entry take.
+  /// Each entry is a scalar's value shifted left by two bits. The lower two bits are the columns of this scalar and of
+  /// all scalars before the next entry.
   static let changes: [UInt32] = [""")
 for start in range(0, len(changes), 12):
     print("    " + " ".join(f"0x{change:x}," for change in changes[start:start + 12]))

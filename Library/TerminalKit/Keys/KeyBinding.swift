@@ -2,7 +2,7 @@ import Terminal
 
 /// A key binding: the data behind the matcher, the footer, the help, the palette and the documents.
 public struct KeyBinding<Action: Hashable & Sendable>: Hashable, Sendable {
-  /// The keys that trigger the action, the one to display first.
+  /// The keys that trigger the action; the first is displayed.
   public let keys: [Key]
   /// The key of the title in the application's strings.
   public let title: String

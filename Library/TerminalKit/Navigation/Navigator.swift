@@ -1,7 +1,7 @@
 /// The stack of screens and the screens presented above it, like a navigation controller.
 ///
-/// It owns its screens: a popped or dismissed one is freed unless other code holds it. The stack is never empty once a
-/// root is set. Every operation notifies the screen that is covered or removed before the one that appears.
+/// It owns its screens: a popped or dismissed screen is freed unless other code holds it. The stack is never empty once
+/// a root is set. Every operation calls `didDisappear` before `didAppear`.
 ///
 ///     let navigator = Navigator()
 ///     navigator.setRoot(PlanetsScreen())
@@ -11,9 +11,9 @@
 public final class Navigator {
   /// Opens a route without asking the screens of the stack, unlike `open`; set by the application.
   public var openRoute: ((String) -> Void)?
-  /// A line above the footer of every screen, such as what is playing, evaluated for each frame; `nil` for none.
+  /// A line above the footer of every screen, such as the song that is playing; evaluated for each frame.
   public var accessory: (@MainActor () -> any View)? { didSet { changed() } }
-  /// Transforms a screen's own notice into the one shown beside its status; `nil` shows it unchanged.
+  /// Transforms a screen's own notice for display; `nil` shows it unchanged.
   ///
   /// It is evaluated for each frame, and again when the text is due to change. `isLoading` is true while the screen, or
   /// a panel above it, is loading, so that a program can name the server. An empty text shows nothing yet.

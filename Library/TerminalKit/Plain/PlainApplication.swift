@@ -311,7 +311,7 @@ public final class PlainApplication {
     return lines
   }
 
-  /// Writes how to fill the field of the page, or the number that does what Enter does in it.
+  /// Writes how to fill the field of the page, or the number with the effect of Enter in the field.
   private func writeHint(for text: String, of entry: NavigatorEntry, to lines: inout LineWriter) {
     guard !text.isEmpty else { return lines.heading(strings[.plainType]) }
     let enter = entry.screen.hints(focus: entry.focus, navigator.keymap).first { $0.keys.contains(.enter) }

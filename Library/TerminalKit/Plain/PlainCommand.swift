@@ -30,7 +30,7 @@ enum PlainCommand: Equatable {
   /// The command for the next rows.
   static let moreWord = "more"
 
-  /// Parses a line; numbers from 1 to `choices` choose something.
+  /// Parses a line; numbers from 1 to `choices` choose a numbered line.
   init(_ line: String, choices: Int) {
     var text = String(line.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     // `:q` and `:12` as in other programs.

@@ -5,7 +5,7 @@ import Terminal
 struct ApplicationCommands {
   let navigator: Navigator
   let strings: KitStrings
-  /// The palette's items beside the rows and commands of the screen.
+  /// The palette's items besides the rows and commands of the screen.
   let places: PaletteSource
   /// The records of the palette, kept between openings.
   let shelf: PaletteShelf
@@ -106,7 +106,7 @@ struct ApplicationCommands {
     }
   }
 
-  /// The rows that have numbers in plain lines, by name; one that is also a place shows the place's detail.
+  /// The rows that have numbers in plain lines, by name; a row that is also a place shows the place's detail.
   private func rows(of entry: NavigatorEntry, known: [PaletteItem]) -> PaletteRows {
     let views = entry.screen.body.choices
     let title = entry.screen.title
@@ -140,8 +140,9 @@ struct ApplicationCommands {
     }
   }
 
-  /// The candidates for a bookmark: the selected row if it has a route, and the screen if no row does or if the user
-  /// arranged it.
+  /// The candidates for a bookmark: the selected row if it has a route, and the screen.
+  ///
+  /// Beside a row, the screen is a candidate only if the user arranged it.
   private var bookmarked: [NamedRoute] {
     guard let entry = navigator.stack.last else { return [] }
     let (screen, arranged) = (entry.screen, entry.screen.arranged)

@@ -6,7 +6,7 @@ import Terminal
 struct KeyDispatcher {
   enum Outcome: Equatable {
     case handled
-    /// The key would have destroyed something in a dialog that the user cannot have read yet.
+    /// The key was ignored: it chooses a destructive answer of a dialog that has just appeared.
     case heldBack
     /// The screen did not handle it; the application's action for the key, if any.
     case unhandled(ApplicationAction?)

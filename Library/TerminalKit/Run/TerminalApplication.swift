@@ -33,9 +33,9 @@ public final class TerminalApplication {
 
   /// Makes an application that shows what `navigator` holds.
   ///
-  /// `navigator` contains its screens already; `run()` opens the terminal and restores it at its end. `patience` is the
-  /// time that a screen's first frame may wait for its data, so that cached data appears at once; a key ends the wait.
-  /// `places` are the palette's items beside the commands of the screen. In `bindings`, keys may be moved or removed.
+  /// `navigator` already contains its screens; `run()` opens the terminal and restores it at its end. `patience` is the
+  /// time that a screen's first frame may wait for cached data; a key ends the wait. `places` are the palette's items
+  /// besides the commands of the screen. In `bindings`, keys may be moved or removed.
   /// `pictureFiles` pass pictures to a terminal on the same machine. `command` returns the shell command that opens a
   /// route, shown after a crash.
   public init(

@@ -41,16 +41,17 @@ public protocol Screen: AnyObject {
   func isEnabled(_ action: Action, focus: Focus) -> Bool
   /// The title of an action, as a key of the application's strings, or `nil`; call `invalidate` when it changes.
   func title(of action: Action) -> String?
-  /// The name of what the Enter key would open, shown in the footer after the key's title; `nil` for none.
+  /// The title of the target of the Enter key, shown in the footer after the key's title; `nil` for none.
   func destination(_ focus: Focus) -> String?
   /// Performs an action, usually by passing it on to the view model.
   func perform(_ action: Action, focus: inout Focus)
   /// Called when the user has moved the selection or the focus; call `invalidate` if the body depends on them.
   func focusDidChange(_ focus: Focus)
-  /// Called after a frame shows another part of a view, such as after a resize; `focus` has the visible range of each
-  /// view.
+  /// Called after a frame shows another part of a view, such as after a resize.
+  ///
+  /// `focus` has the visible range of each view.
   func didShow(_ focus: Focus)
-  /// The screen as the user arranged it, for bookmarks, if that has a route of its own; `nil` uses the plain route.
+  /// The route of the screen as the user arranged it, for bookmarks; `nil` uses `route`.
   var arranged: NamedRoute? { get }
   /// The texts that can be copied, the most useful first; an empty array offers the route alone.
   func copies(_ focus: Focus) -> [CopyChoice]
@@ -153,7 +154,7 @@ extension Screen {
   }
 }
 
-/// The part of the screen below that a presented screen covers.
+/// The part of the terminal that a screen covers.
 public enum Presentation: Hashable, Sendable {
   /// The whole terminal, between header and footer.
   case full
@@ -184,7 +185,7 @@ public struct CopyChoice: Hashable, Sendable {
   public let text: String
   /// The text as it may be displayed, without secrets.
   public let shown: String
-  /// The key that copies it, the same in every language; `nil` for one of its title.
+  /// The key that copies it, the same in every language; `nil` takes a letter of the title.
   public let letter: Character?
   /// Whether it is a web address, which a browser can open.
   public let isWebAddress: Bool

@@ -29,7 +29,7 @@ public enum KitPhrase: CaseIterable, Sendable {
   case plainChoose, plainSearch, plainOnLine, plainAgain, plainMore
   /// The hints at the prompt: for a page whose field waits for a text, and for the end of a text of several lines.
   case plainType, plainLines
-  /// The answers to a line that was typed for another page, and to one that changes no written line.
+  /// The answers to a line that was typed for another page, and to a line that changed nothing.
   case plainChanged, plainSame
   case plainNoLine, plainNoWayBack, plainUnknown, plainNotOnLine, plainNoAnswer
   /// The values of a line chart that plain lines name.

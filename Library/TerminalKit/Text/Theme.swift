@@ -188,7 +188,7 @@ public enum Role: Hashable, Sendable, CaseIterable {
   case match
   /// A good state: ready, available, the better of two.
   case good
-  /// A condition to note: something missing, or a fallback.
+  /// A condition to note, such as missing data or a fallback.
   case warning
   /// An error, shown where it occurred.
   case error

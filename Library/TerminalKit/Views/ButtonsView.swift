@@ -104,7 +104,7 @@ extension [Int] {
   }
 }
 
-/// An alert: what happened, what it means, what to try, and buttons.
+/// An alert: an event, its cause, a suggestion, and buttons.
 public struct AlertView: View {
   private let words: Stack
   private let scroll: ScrollView

@@ -32,7 +32,7 @@ public struct FieldsView: View {
 
   private var links: [RowID] { groups.flatMap(\.fields).compactMap(\.link) }
 
-  /// The table, if something in it can be selected.
+  /// The table, if it has a selectable field.
   public var focusable: [FocusTarget] { links.isEmpty ? [] : [FocusTarget(id)] }
 
   /// The rows of labels, headings and wrapped values.

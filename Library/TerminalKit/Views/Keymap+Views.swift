@@ -1,5 +1,5 @@
 extension Keymap {
-  /// The usual tables of views that are active beside those of screens.
+  /// The usual key tables of views, which are active besides the tables of screens.
   static var besideTables: [[Entry]] {
     [
       Pane.bindings.entries(), Divider.Way.bindings.entries(), GridMovement.sideways.entries(),

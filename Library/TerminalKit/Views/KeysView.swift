@@ -1,6 +1,6 @@
 import Terminal
 
-/// Adds keys to a view, after those of the screen's table and of the view; inactive while text is typed.
+/// Adds keys to a view, after the keys of the screen's table and of the view; inactive while text is typed.
 public struct KeysView: ViewGroup {
   /// A key and its action.
   public struct Entry {

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A list with a preview of its selected row once the selection has rested; in plain lines only the list.
+/// A list with a preview of its selected row, shown after a pause of the selection; in plain lines only the list.
 public struct Preview: ViewGroup {
   private let list: ViewID
   private let main: any View
@@ -18,10 +18,9 @@ public struct Preview: ViewGroup {
 
   /// Makes a list with a preview.
   ///
-  /// `list` is the name of the list inside `main` that is previewed; `beside` is the variant of `main` shown next to a
-  /// preview. The screen holds `rest` between frames. Both are shown from the width `room`. `detail` returns the
-  /// preview of the row at an index, without loading anything; it scrolls, and Tab moves to it and to the selectable
-  /// parts inside.
+  /// `list` is the name of the previewed list inside `main`. `beside` is the variant of `main` shown next to a preview,
+  /// from the width `room`. The screen holds `rest` between frames. `detail` returns the preview of the row at an index,
+  /// and loads nothing. The preview scrolls, and Tab moves to it and to its selectable parts.
   public init(
     of list: ViewID, _ main: any View, beside: (any View)? = nil, rest: PreviewRest, from room: Int = 110,
     detail: @escaping @MainActor (Int) -> any View
@@ -81,7 +80,7 @@ public struct Preview: ViewGroup {
     offer(input, focus: &focus) || Preview.panes.handle(input, behind: 0, focus: &focus)
   }
 
-  /// The keys of the list, and those of the line.
+  /// The keys of the list, and the keys that move the line.
   public var hints: [KeyHint] { shown.hints + KeyHint.list(Divider.Way.bindings) }
 }
 

@@ -37,7 +37,7 @@ public struct ScrollView: View {
   /// Draws the visible part of its content, with a scroll mark at the edge.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard case .rows(let height) = extent(columns: frame.columns, focus: context.focus) else {
-      // A hint for the developer of the screen, who would otherwise see nothing.
+      // A hint for the developer of the screen; otherwise the view would be blank.
       frame.put("ScrollView: its content has no height of its own", column: 1, row: 0, style: context.theme[.error])
       return
     }

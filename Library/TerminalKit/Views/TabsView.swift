@@ -27,7 +27,7 @@ public struct TabsView: View {
   private let chosenText: String
   private let choose: @MainActor (Int) -> Void
 
-  /// Makes a row of tabs; `chosenText` marks the selected one in plain lines: "shown".
+  /// Makes a row of tabs; `chosenText` marks the selected tab in plain lines: "shown".
   public init(
     id: ViewID, titles: [String], chosen: Int, chosenText: String, choose: @escaping @MainActor (Int) -> Void
   ) {
@@ -48,7 +48,7 @@ public struct TabsView: View {
   /// One row.
   public func extent(columns: Int) -> Extent { .rows(1) }
 
-  /// Draws the titles that fit, with a bar at the selected one, and marks for hidden ones.
+  /// Draws the titles that fit, with a bar at the selected title, and marks for hidden titles.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard !titles.isEmpty else { return }
     context.focus[id].index = chosen
@@ -98,7 +98,7 @@ public struct TabsView: View {
   }
 }
 
-/// The range of visible titles: as many as fit, always including the selected one.
+/// The range of visible titles, which includes the selected title.
 struct TabsLayout: Equatable {
   /// The width of a title's bar with the blank after it.
   static let margin = 2

@@ -17,11 +17,10 @@ final class LoopbackScript: Sendable {
     return target[...mark] + parts.sorted().joined(separator: "&")
   }
 
-  /// Returns the steps for a request: of its whole target (with the query in any order), else of its path, else of `*`,
-  /// else a 404.
+  /// Returns the steps for a request, from the first script that exists: of its path and query, its path, or `*`.
   ///
-  /// If other queries of the path have scripts, a query without one is an error of the test, unless the path's own
-  /// script is dynamic: a 501 names both.
+  /// Without a script, the steps send a 404. If only other queries of the path have scripts, the test has an error, and
+  /// the steps send a 501 that names them. A dynamic script of the path takes precedence over the 501.
   func steps(for request: LoopbackRequest) -> [LoopbackReply.Step] {
     if let fault = fault.withLock(\.self)(request) { return steps(of: fault, for: request) }
     let reply = state.withLock { replies -> LoopbackReply in

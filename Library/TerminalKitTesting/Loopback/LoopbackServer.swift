@@ -58,7 +58,7 @@ public final class LoopbackServer: Sendable {
   public func stop() { threads.stop() }
 }
 
-/// The threads of a server: one that accepts, and one for each connection.
+/// The threads of a server: one accepts connections, and each connection has its own.
 final class LoopbackThreads: Sendable {
   private let descriptor: Int32
   private let stopPipe: WakePipe

@@ -53,8 +53,9 @@ public struct HostileText: Sendable, CustomTestStringConvertible {
     ("only blanks", "     "),
   ]
 
-  /// Whether a text is safe for a cell or a plain line: no C0 (not even a newline), no DEL, no C1, no direction
-  /// control, no tag.
+  /// Whether a text is safe for a cell or a plain line.
+  ///
+  /// A safe text has no C0 (such as a newline), DEL, C1, direction control or tag.
   public static func isHarmless(_ text: some StringProtocol) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {

@@ -93,9 +93,9 @@ public final class ScreenRobot {
   /// Waits until the screen has loaded, the work of `Navigator.run` has ended or awaits an answer, and the latest
   /// frame is drawn.
   ///
-  /// It does not advance the clock, and does not wait for a frame that a busy terminal has no room for. If `Patience`
-  /// or the time limit of the test ends the wait, the test fails with the current screen and the number of tasks that
-  /// wait for the robot's clock.
+  /// It does not advance the clock, and does not wait for a frame that a busy terminal cannot take. `Patience` and the
+  /// time limit of the test limit the wait. Then the test fails with the current screen, and with the number of tasks
+  /// that wait for the robot's clock.
   @discardableResult
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async -> ScreenRobot {
     repeat {

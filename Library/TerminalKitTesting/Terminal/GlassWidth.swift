@@ -1,7 +1,7 @@
 /// The widths of text in the terminals of tests.
 ///
-/// The rules are implemented a second time, from Unicode's properties and UAX #11, so that an error in the width table
-/// under test is not repeated here.
+/// These rules do not use the width table under test, whose errors would otherwise go unnoticed. They come from
+/// Unicode's properties and UAX #11.
 enum GlassWidth {
   /// The width of a cluster: 0, 1 or 2 columns.
   static func columns(of cluster: String) -> Int {

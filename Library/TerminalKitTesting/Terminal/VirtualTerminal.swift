@@ -2,8 +2,7 @@ import Terminal
 
 /// A terminal without a display: it processes bytes and tracks the screen.
 ///
-/// It is strict where real terminals differ: output that relies on one of them, or has no meaning, is recorded in
-/// `faults`, which a test expects to be empty.
+/// Output that is invalid, or that real terminals treat differently, is recorded in `faults`. A test expects no faults.
 public struct VirtualTerminal: Sendable {
   /// A cell of the screen.
   public struct Place: Hashable, Sendable {

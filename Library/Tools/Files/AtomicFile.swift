@@ -17,11 +17,11 @@ public enum AtomicFile {
   /// Reads a regular file with a size limit; `nil` if there is no such file.
   ///
   /// A pipe would block, and a device may never end. With `isText`, a NUL byte ends the reading, unless the file has a
-  /// UTF-16 mark. Throws the reason, such as `EFBIG` for a large file, `EILSEQ` for one that is not text.
+  /// UTF-16 mark. Throws the reason, such as `EFBIG` for a large file, `EILSEQ` for a file that is not text.
   public static func read(_ path: String, limit: Int, isText: Bool = false) throws(Failure) -> Data? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
-      // With a file in place of a folder there is no such file either; a write will report what is wrong.
+      // A file in place of a folder counts as a missing file; a write will report the error.
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw Failure(code: errno)
     }
@@ -265,7 +265,7 @@ public final class Draft {
       guard descriptor >= 0 else {
         let code = errno
         var info = stat()
-        // Another program has put something else there: a link, a folder, a pipe, its own file.
+        // Another program has replaced the file: with a link, a folder, a pipe or its own file.
         if [ELOOP, EISDIR, ENXIO, EACCES].contains(code), lstat(path, &info) == 0 { return nil }
         throw AtomicFile.Failure(code: code)
       }

@@ -52,7 +52,7 @@ public struct SearchRule: Equatable, Sendable {
     }
   }
 
-  /// The letters with a stroke, which Unicode does not decompose, and those that people type instead.
+  /// The letters with a stroke, which Unicode does not decompose, and their plain letters.
   private static let strokes: [Character: Character] = [
     "ł": "l", "ø": "o", "đ": "d", "ħ": "h", "ŧ": "t", "ð": "d", "ı": "i",
   ]

@@ -5,7 +5,7 @@ import Terminal
 /// Enter moves to the next field and submits on the last; Tab and the arrows move between fields. An error is shown
 /// below its field once the user has left it. A form with errors is not submitted: the first of them gets the focus.
 public struct FormView: View {
-  /// The actions of a form, besides those of its fields.
+  /// The actions of a form, besides the actions of its fields.
   public enum Action: Hashable, Sendable { case next, newLine, nextField, previousField }
 
   /// The keys of a form.
@@ -49,7 +49,7 @@ public struct FormView: View {
   public var panes: [FocusTarget] { Array(focusable.prefix(1)) }
   /// Whether it is the form itself or a view inside.
   public func contains(_ id: ViewID) -> Bool { id == self.id || scroll.contains(id) || rows.contains(id) }
-  /// Its own keys, and those of its fields.
+  /// Its own keys, and the keys of its fields.
   public var hints: [KeyHint] { KeyHint.list(Self.bindings) + Set(rows.hints).sorted { $0.title < $1.title } }
   /// The rows to choose from inside it.
   public var choices: [ViewChoices] { rows.choices }

@@ -127,7 +127,7 @@ struct SelectView: FormControl {
     return true
   }
 
-  /// Chooses the option equal to an answer, or else one that starts with it or has its number; `false` if there is none.
+  /// Chooses the option that equals an answer, starts with it or has its number; `false` if there is none.
   private func take(_ answer: String, _ focus: inout Focus) -> Bool {
     let (answer, options) = (answer.lowercased(), options.map { $0.lowercased() })
     let numbered = Int(answer).flatMap { options.indices.contains($0 - 1) ? $0 - 1 : nil }

@@ -30,7 +30,7 @@ public struct ListView: View {
   ///   - isOneStop: whether Tab leaves the list at once instead of moving through its sections.
   ///   - followsChoice: whether removing the selected row selects its neighbour; `false` selects the first row, as a
   ///     search does.
-  ///   - destination: the index of a row to select in the next frame, such as one that has just arrived; `nil` keeps
+  ///   - destination: the index of a row to select in the next frame, such as a row that has just arrived; `nil` keeps
   ///     the selection.
   ///   - height: the preferred number of lines; `nil` takes all remaining lines.
   ///   - onEnd: called when the user moves to the last row, so that a paged list can load the rest.

@@ -1,12 +1,15 @@
 import Terminal
 
-/// A picture from a file, as large as its frame and its own size allow; a text if the terminal does not show it, and in
-/// plain lines.
+/// A picture from a file, as large as its frame and its own size allow.
+///
+/// If the terminal does not show the picture, and in plain lines, the view shows a text.
 public struct BitmapView: View {
   private let bitmap: Bitmap
   private let words: ProseView
 
-  /// Makes a view of a picture, the same object each time, since it is sent once; `words` stand in for it.
+  /// Makes a view of a picture, which `words` replace if necessary.
+  ///
+  /// Pass the same `Bitmap` for each frame, so that it is sent to the terminal once.
   public init(_ bitmap: Bitmap, words: ProseView) { (self.bitmap, self.words) = (bitmap, words) }
 
   /// All of the room.

@@ -1,7 +1,8 @@
 import Terminal
 
-/// A picture: in pixels if the terminal supports them, otherwise two dots per cell, dithered if there are few colours;
-/// without colours, and in plain lines, a description.
+/// A picture in pixels, or in two dots per cell if the terminal does not support pixels.
+///
+/// With few colours the dots are dithered. Without colours, and in plain lines, the view shows a description.
 public struct PictureView: View {
   private let alternative: String
   private let height: Extent

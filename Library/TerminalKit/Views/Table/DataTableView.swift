@@ -80,7 +80,7 @@ public struct DataTableView: View {
     return sort == nil ? column.best : max(column.best, TextWidth.columns(of: column.title) + 2)
   }
 
-  /// The first column, and those that fit after skipping `first`; the last is cut if at least its minimum width fits.
+  /// The first column, and the columns that fit, without the skipped `first`; the last is cut if its minimum width fits.
   private func slots(from first: Int, in total: Int) -> [ListLayout.Slot] {
     guard let fixed = columns.first else { return [] }
     let end = total - 1

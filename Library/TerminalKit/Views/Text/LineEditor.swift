@@ -98,7 +98,9 @@ struct LineEditor: Equatable {
 }
 
 extension Focus {
-  /// Applies input to the text of a field, which shares what was cut unless it is secret; `false` if it does not edit.
+  /// Applies input to the text of a field; `false` if the input does not edit.
+  ///
+  /// Fields share cut text, except secret fields.
   mutating func edit(
     _ text: String, of view: ViewID, by input: ViewInput, keepsLines: Bool = false, isSecret: Bool = false,
     _ edit: @MainActor (String) -> Void

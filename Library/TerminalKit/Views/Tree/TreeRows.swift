@@ -17,8 +17,8 @@ extension TreeNode {
 
 /// The visible rows of a tree: it stores the unfolded nodes and finds the node of a row.
 ///
-/// A screen keeps it between frames. It only stores unfolded nodes, so that the cost of a node with a million children
-/// depends on the visible ones; only `unfoldAll` counts every node.
+/// A screen keeps it between frames. It stores only unfolded nodes. So the cost of a node with a million children
+/// depends on the visible children; only `unfoldAll` counts every node.
 @MainActor
 public final class TreeRows<Node: TreeNode> {
   /// A visible node.

@@ -41,7 +41,7 @@ public struct TreeView<Node: TreeNode>: View {
 
   /// The tree, unless it is empty.
   public var focusable: [FocusTarget] { rows.count == 0 ? [] : [FocusTarget(id)] }
-  /// The movement keys, and those that fold.
+  /// The movement keys, and the keys that fold.
   public var hints: [KeyHint] { KeyHint.list(TreeAction.bindings) + KeyHint.list(Movement.bindings) }
   /// The visible nodes.
   public var choices: [ViewChoices] { source.choices }
