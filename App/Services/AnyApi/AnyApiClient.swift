@@ -239,7 +239,7 @@ final class AnyApiClient: AnyApiService {
     return try await order(of: url).first(freshness) { session, freshness async throws(ApiError) in
       var request = ApiRequest<JsonBody>(
         method: .get, path: ApiPath(url.absoluteString), query: query, headers: headers,
-        decoding: ResponseDecoding(accept: accept) { try JsonBody($0, from: url) },
+        decoding: ResponseDecoding(accept: accept) { try JsonBody([UInt8]($0), from: url) },
         cache: CachePolicy(freshness))
       request.bodyLimit = isBrief ? Self.nameLimit : Self.bodyLimit
       request.staysOnOrigin = isBrief

@@ -12,8 +12,6 @@ struct JsonBody: Sendable {
   static let accept = "application/json, application/*+json, application/x-ndjson;q=0.9, */*;q=0.1"
 
   /// Reads a value, or all values if a second one follows; throws `ApiError.notJson`, with the place.
-  init(_ data: Data, from url: URL) throws(ApiError) { try self.init([UInt8](data), from: url) }
-
   init(_ bytes: [UInt8], from url: URL) throws(ApiError) {
     var text = SourceText(bytes)
     do throws(JsonError) {

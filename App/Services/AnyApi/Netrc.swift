@@ -40,56 +40,33 @@ struct Netrc: Equatable, Sendable {
   /// Reads the keywords `machine`, `login`, `password`, `account`, `default` and `macdef`.
   init(text: String) {
     var entries: [Entry] = []
-    var words = NetrcWords(text)
-    while let word = words.next() {
+    var words = Self.words(of: text)[...]
+    while let word = words.popFirst() {
       switch word {
-      case "machine": entries.append(Entry(host: words.next()?.lowercased() ?? ""))
+      case "machine": entries.append(Entry(host: words.popFirst()?.lowercased() ?? ""))
       case "default": entries.append(Entry(host: nil))
-      case "login" where !entries.isEmpty: entries[entries.count - 1].login = words.next()
-      case "password" where !entries.isEmpty: entries[entries.count - 1].password = words.next()
-      case "login", "password", "account": _ = words.next()
-      case "macdef": words.skipMacro()
+      case "login" where !entries.isEmpty: entries[entries.count - 1].login = words.popFirst()
+      case "password" where !entries.isEmpty: entries[entries.count - 1].password = words.popFirst()
+      case "login", "password", "account": _ = words.popFirst()
       default: break
       }
     }
     self.entries = entries
   }
 
-  func entry(for host: String) -> Entry? { entries.first { $0.host == nil || $0.host == host.lowercased() } }
-}
-
-/// The words of a file: separated by blanks, or in double quotes.
-private struct NetrcWords {
-  private var rest: Substring
-
-  init(_ text: String) { rest = Substring(text.replacing("\r\n", with: "\n")) }
-
-  mutating func next() -> String? {
-    while true {
-      rest = rest.drop { $0.isWhitespace }
-      guard rest.first == "#" else { break }
-      rest = rest.drop { $0 != "\n" }
-    }
-    guard let first = rest.first else { return nil }
-    guard first == "\"" else {
-      let word = rest.prefix { !$0.isWhitespace }
-      rest = rest[word.endIndex...]
-      return String(word)
-    }
-    rest = rest.dropFirst()
-    var word = ""
-    while let sign = rest.popFirst(), sign != "\"" {
-      guard sign == "\\", let next = rest.popFirst() else {
-        word.append(sign)
-        continue
+  /// Splits a text at blanks, except in double quotes, and leaves out comments, and macros, which end at an empty line.
+  private static func words(of text: String) -> [String] {
+    let form = /#.*|macdef\s(?:.|\n)*?(?:\n\n|$)|"((?:[^"\\]|\\.)*)"?|\S+/
+    return text.replacing("\r\n", with: "\n").matches(of: form).compactMap { match -> String? in
+      guard let quoted = match.1 else {
+        return match.0.hasPrefix("#") || match.0.contains(where: \.isWhitespace) ? nil : String(match.0)
       }
-      word.append(next == "n" ? "\n" : next == "t" ? "\t" : next == "r" ? "\r" : next)
+      let signs = ["n": "\n", "t": "\t", "r": "\r"]
+      return String(quoted).replacing(/\\(.)/) { signs[String($0.1)] ?? String($0.1) }
     }
-    return word
   }
 
-  /// Skips a macro, which ends at the next empty line.
-  mutating func skipMacro() { rest = rest.firstRange(of: "\n\n").map { rest[$0.upperBound...] } ?? "" }
+  func entry(for host: String) -> Entry? { entries.first { $0.host == nil || $0.host == host.lowercased() } }
 }
 
 extension AnyApiClient.Access {

@@ -15,11 +15,7 @@ struct QueryKey: Hashable, Sendable {
 
   /// Whether a text looks like a variable name, not a secret: words in capitals, each with at most two digits.
   static func isUsualName(_ text: String) -> Bool {
-    text.split(separator: "_").allSatisfy { word in
-      let letters = word.prefix { ("A"..."Z").contains($0) }
-      let digits = word.dropFirst(letters.count)
-      return (1...12).contains(letters.count) && digits.count <= 2 && digits.allSatisfy(\.isNumber)
-    }
+    text.wholeMatch(of: /_*[A-Z]{1,12}[0-9]{0,2}(_+[A-Z]{1,12}[0-9]{0,2})*_*/) != nil
   }
 
   /// Whether a text is a valid variable name, which a secret typed by mistake usually is not.

@@ -81,11 +81,7 @@ struct SourceText: Sendable {
   }
 
   private static func charset(of contentType: String?) -> String? {
-    for part in (contentType ?? "").lowercased().split(separator: ";").dropFirst() {
-      let pair = part.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-      if pair.count == 2, pair[0] == "charset" { return pair[1].trimmingCharacters(in: ["\"", "'"]) }
-    }
-    return nil
+    contentType?.lowercased().firstMatch(of: /;\s*charset\s*=\s*["']?([^"';\s]+)/).map { String($0.1) }
   }
 
   private static let encodings: [String: String.Encoding] = [

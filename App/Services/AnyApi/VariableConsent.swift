@@ -38,18 +38,10 @@ final class VariableConsent: Sendable {
   func refuse(_ names: [String], for origin: String) { state.withLock { $0.refused[origin, default: []] += names } }
 
   func allow(_ names: [String], for origin: String) throws(StorageError) {
-    let add: @Sendable (inout Names) -> Void = { kept in
-      kept[origin] = Set(kept[origin] ?? []).union(names).sorted()
+    func joined(to kept: Names?) -> Names {
+      (kept ?? [:]).merging([origin: Set(names).sorted()]) { Set($0).union($1).sorted() }
     }
-    state.withLock { state in
-      var kept = state.allowed ?? file?.read() ?? [:]
-      add(&kept)
-      state.allowed = kept
-    }
-    try file?.update { kept in
-      var new = kept ?? [:]
-      add(&new)
-      return new
-    }
+    state.withLock { $0.allowed = joined(to: $0.allowed ?? file?.read()) }
+    try file?.update(joined)
   }
 }

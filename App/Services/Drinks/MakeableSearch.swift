@@ -111,8 +111,8 @@ struct MakeableSearch: Sendable {
       if counts[drink.id] == nil { order.append(drink.id) }
       counts[drink.id, default: 0] += 1
     }
-    candidates = order.enumerated().map { place, id in (-(counts[id] ?? 0), recipes[id] == nil ? 1 : 0, place, id) }
-      .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
+    func key(_ id: Int) -> (Int, Int) { (-counts[id, default: 0], recipes[id] == nil ? 1 : 0) }
+    candidates = order.sorted { key($0) < key($1) }
   }
 }
 

@@ -31,15 +31,13 @@ protocol PosterScene: Sendable {
   func paint(on canvas: inout Canvas)
 }
 
-enum PosterScenes {
-  static let all: [any PosterScene] = [
+/// Prints a scene on paper, with a pale edge all around and the title below.
+enum PosterPrint {
+  /// The scenes by the numbers of the posters, from 1.
+  private static let scenes: [any PosterScene] = [
     GrandTourScene(), MarsScene(), EarthScene(), VenusScene(), CeresScene(), JupiterScene(), EnceladusScene(),
     TitanScene(), EuropaScene(), PegasiScene(), SuperEarthScene(), TwoSunsScene(), RedGrassScene(), NightWorldScene(),
   ]
-}
-
-/// Prints a scene on paper, with a pale edge all around and the title below.
-enum PosterPrint {
   private static let paper = Ink(0xF3E8D2)
   /// The box that every scene is composed for.
   private static let box: (width: Float, height: Float) = (160, 100)
@@ -49,9 +47,9 @@ enum PosterPrint {
   /// Draws a finished poster, deterministically; nil if the number is unknown or the size is too small.
   static func raster(_ order: PosterOrder) -> Raster? {
     guard let poster = Poster.all.first(where: { $0.number == order.number }),
-      PosterScenes.all.indices.contains(order.number - 1), order.width > 3, order.height > 3
+      scenes.indices.contains(order.number - 1), order.width > 3, order.height > 3
     else { return nil }
-    let scene = PosterScenes.all[order.number - 1]
+    let scene = scenes[order.number - 1]
     let edge = order.height < roomy ? 0 : max(1, order.height / 44)
     let band = order.hasTitle ? Band(poster.title, width: order.width, height: order.height, edge: edge) : nil
     var picture = Canvas(width: order.width - 2 * edge, height: order.height - edge - (band?.height ?? edge), box: box)

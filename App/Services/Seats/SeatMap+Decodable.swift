@@ -83,14 +83,12 @@ struct SeatItem: Decodable {
   init(from decoder: any Decoder) {
     let item = (decoder.codingPath.last?.intValue ?? 0) + 1
     guard let fields = try? decoder.container(keyedBy: WireKey.self) else {
-      row = nil
-      faults = [SeatFault(item: item, row: nil, key: WireKey.items.stringValue, flaw: .notObject)]
+      (row, faults) = (nil, [SeatFault(item: item, row: nil, key: WireKey.items.stringValue, flaw: .notObject)])
       return
     }
     // A deleted row is not a fault.
-    if let isDeleted = try? fields.decode(Bool.self, forKey: WireKey("IsDeleted")), isDeleted {
-      row = nil
-      faults = []
+    if (try? fields.decode(Bool.self, forKey: WireKey("IsDeleted"))) == true {
+      (row, faults) = (nil, [])
       return
     }
     var reader = SeatFieldReader(fields, item: item)

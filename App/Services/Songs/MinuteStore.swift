@@ -60,7 +60,7 @@ struct Day: Hashable, Comparable, Sendable {
   init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 
   init(_ date: Date, in zone: TimeZone) {
-    let parts = Self.calendar(zone).dateComponents([.year, .month, .day], from: date)
+    let parts = Calendar(identifier: .gregorian).dateComponents(in: zone, from: date)
     self.init(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
   }
 
@@ -73,20 +73,12 @@ struct Day: Hashable, Comparable, Sendable {
   }
 
   func before(_ days: Int) -> Day {
-    guard let zone = TimeZone(secondsFromGMT: 0) else { return self }
-    let calendar = Self.calendar(zone)
-    let parts = DateComponents(year: year, month: month, day: day, hour: 12)
-    guard let noon = calendar.date(from: parts) else { return self }
-    return Day(noon.addingTimeInterval(Double(-days) * 86_400), in: zone)
+    let parts = DateComponents(
+      calendar: Calendar(identifier: .gregorian), timeZone: .gmt, year: year, month: month, day: day - days)
+    return parts.date.map { Day($0, in: .gmt) } ?? self
   }
 
   static func < (left: Day, right: Day) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
-  }
-
-  private static func calendar(_ zone: TimeZone) -> Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
-    return calendar
   }
 }

@@ -9,7 +9,7 @@ final class ToolRunner: Sendable {
   private let environment: [String: String]
   private let watch: GroupWatch?
   private let clock: any Clock<Duration>
-  private let count = Mutex(0)
+  private let count = Atomic(0)
 
   /// The environment gives the search path, and is passed on; `folder` holds files while a tool runs.
   init(environment: [String: String], folder: URL, watch: GroupWatch? = nil, clock: any Clock<Duration>) {
@@ -23,10 +23,7 @@ final class ToolRunner: Sendable {
 
   /// Returns the path of a new file, without its ending.
   func file(_ name: String) -> String {
-    let number = count.withLock { count in
-      count += 1
-      return count
-    }
+    let number = count.add(1, ordering: .relaxed).newValue
     return folder.appending(path: "\(name)-\(getpid())-\(number)").path(percentEncoded: false)
   }
 

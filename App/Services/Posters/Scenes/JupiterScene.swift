@@ -185,7 +185,7 @@ struct GrandTourScene: PosterScene {
     let uranus = Globe(x: 126, y: 52, radius: 8.5, lean: 1.35)
     canvas.ringedGlobe(uranus, Ramp(0x9BE3DF, 0x6CC5CC), rings: [(1.5, 1.62, 0xBFE9EA)], flatness: 0.3)
     canvas.stripedGlobe(Globe(x: 149, y: 24, radius: 7.5), Ramp(0x5B8DEF, 0x2F55C8, 0x4C7DE6, 0x2848B0))
-    Voyager(x: 112, y: 80, size: 17).paint(on: &canvas)
+    voyager(on: &canvas)
   }
 
   /// Paints the route through the system, three stripes wide.
@@ -204,5 +204,31 @@ struct GrandTourScene: PosterScene {
     canvas.stripedGlobe(jupiter, .jupiter)
     canvas.fill(Path.circle(44, 64, 7.4, height: 4.4).turned(-0.16, around: Point(44, 64)), 0xF6E2BE)
     canvas.fill(Path.circle(44, 64, 6, height: 3.3).turned(-0.16, around: Point(44, 64)), 0xC24A2C)
+  }
+
+  /// Paints a probe with a large dish, three booms and a golden record.
+  private func voyager(on canvas: inout Canvas) {
+    func place(_ path: Path) -> Path { path.scaled(17).turned(-0.3).moved(112, 80) }
+    let (light, middle, dark) = (Ink(0xFFF6E3), Ink(0xCDBFB4), Ink(0x4A3B52))
+    // The magnetometer boom, a long lattice.
+    canvas.fill(place(.line([0.1, 0.15, 1.55, 0.72], 0.045)), middle)
+    for step in 1..<6 {
+      let (x, y) = (0.1 + Float(step) * 0.26, 0.15 + Float(step) * 0.102)
+      canvas.fill(place(.line([x - 0.04, y + 0.06, x + 0.07, y - 0.04], 0.03)), light)
+    }
+    // The generators to the left, the cameras to the right.
+    canvas.fill(place(.line([-0.1, 0.2, -0.85, 0.48], 0.05)), middle)
+    canvas.fill(place(.line([-0.5, 0.35, -0.95, 0.52], 0.15)), dark)
+    canvas.fill(place(.line([-0.5, 0.31, -0.95, 0.48], 0.04)), light)
+    canvas.fill(place(.line([0.05, 0.2, 0.66, 0.02], 0.05)), middle)
+    canvas.fill(place(.rectangle(0.58, -0.08, 0.2, 0.17)), dark)
+    // The body, its record, and the dish above.
+    canvas.fill(place(Path([-0.24, 0.06, 0.24, 0.06, 0.2, 0.3, -0.2, 0.3])), dark)
+    canvas.fill(place(.circle(0.02, 0.19, 0.085)), 0xF2B632)
+    canvas.fill(place(.circle(0, -0.04, 0.5, height: 0.21)), light)
+    canvas.fill(place(.circle(0.02, -0.055, 0.43, height: 0.165)), middle)
+    canvas.fill(place(.circle(0.08, -0.035, 0.3, height: 0.1)), light)
+    canvas.fill(place(.line([-0.26, -0.06, 0.02, -0.42, 0.28, -0.06], 0.03)), light)
+    canvas.fill(place(.circle(0.02, -0.43, 0.06, height: 0.05)), light)
   }
 }
