@@ -19,7 +19,7 @@ struct ChartView: ViewGroup {
     chart.focusedRows(columns: columns, focus: focus).map { ($0.lowerBound + 1)..<($0.upperBound + 1) }
   }
 
-  func extent(columns: Int) -> Extent {
+  func extent(columns: Int, focus: Focus) -> Extent {
     guard case .rows(let rows) = chart.extent(columns: columns) else { return .flexible }
     return .rows(rows + 1)
   }

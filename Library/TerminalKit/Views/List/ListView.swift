@@ -67,7 +67,7 @@ public struct ListView: View {
   public var choices: [ViewChoices] { source.choices }
 
   /// All remaining rows, since a list scrolls, or the given height.
-  public func extent(columns: Int) -> Extent { height.map { .rows($0) } ?? .flexible }
+  public func extent(columns: Int, focus: Focus) -> Extent { height.map { .rows($0) } ?? .flexible }
   /// Whether it has a given height; it scrolls if there is less room.
   public var givesWay: Bool { height != nil }
 
