@@ -25,7 +25,7 @@ struct DrinkPictureView: View {
   }
 
   /// The default height approximates a square: a cell is twice as high as wide.
-  func extent(columns: Int) -> Extent { .rows(height ?? min(20, max(6, columns * 28 / 100))) }
+  func extent(columns: Int, focus: Focus) -> Extent { .rows(height ?? min(20, max(6, columns * 28 / 100))) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let (look, photo, renderer) = (look, photo, renderer)

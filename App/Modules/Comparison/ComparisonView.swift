@@ -14,7 +14,7 @@ struct ComparisonView: View {
 
   var focusable: [FocusTarget] { [FocusTarget(id)] }
 
-  func extent(columns: Int) -> Extent { .rows(layout(columns).rows) }
+  func extent(columns: Int, focus: Focus) -> Extent { .rows(layout(columns).rows) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let theme = context.theme

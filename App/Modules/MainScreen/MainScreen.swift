@@ -129,7 +129,7 @@ struct FirstVisitHint: View {
   let keys: ProseView
   let lines: String
 
-  func extent(columns: Int) -> Extent { keys.extent(columns: columns) }
+  func extent(columns: Int, focus: Focus) -> Extent { keys.extent(columns: columns) }
   func draw(in frame: inout Frame, _ context: inout ViewContext) { keys.draw(in: &frame, &context) }
   func write(to page: inout LineWriter) { page.line(lines) }
 }

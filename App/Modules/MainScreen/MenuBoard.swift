@@ -25,7 +25,7 @@ struct MenuBoard: ViewGroup {
   private static let gap = 3
 
   var views: [any View] { [list] }
-  func extent(columns: Int) -> Extent { .flexible }
+  func extent(columns: Int, focus: Focus) -> Extent { .flexible }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     sized(frame.columns >= Self.wide)
@@ -51,7 +51,7 @@ private struct GlanceCard: View {
   /// The minimum width for facts beside a picture.
   private static let facts = 22
 
-  func extent(columns: Int) -> Extent { .flexible }
+  func extent(columns: Int, focus: Focus) -> Extent { .flexible }
   func write(to lines: inout LineWriter) {}
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {

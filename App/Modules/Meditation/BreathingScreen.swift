@@ -63,7 +63,7 @@ struct BreathView: View {
   private static let pace = Duration.milliseconds(100)
   private static let captionRows = 5
 
-  func extent(columns: Int) -> Extent { .flexible }
+  func extent(columns: Int, focus: Focus) -> Extent { .flexible }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     if frame.rows >= 15, frame.columns >= 40 {

@@ -36,7 +36,7 @@ struct ProgressLine: View {
     )
   }
 
-  func extent(columns: Int) -> Extent { .rows(1) }
+  func extent(columns: Int, focus: Focus) -> Extent { .rows(1) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     meter.draw(in: &frame, &context)
@@ -57,7 +57,7 @@ struct PlayingFigure: View {
     role = progress.isMoving ? .strong : .dim
   }
 
-  func extent(columns: Int) -> Extent { .optional(columns >= 110 ? 16 : 8) }
+  func extent(columns: Int, focus: Focus) -> Extent { .optional(columns >= 110 ? 16 : 8) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let width = max(1, LargeFigures.columns(of: text, scale: 1))
@@ -104,7 +104,7 @@ struct NowPlayingLine: View {
     }
   }
 
-  func extent(columns: Int) -> Extent { .rows(1) }
+  func extent(columns: Int, focus: Focus) -> Extent { .rows(1) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let end = frame.columns - 1
@@ -126,7 +126,7 @@ struct ActionLine: View {
   private static let gap = 4
 
   var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id, isDefault: false)] }
-  func extent(columns: Int) -> Extent { .rows(titles.isEmpty ? 0 : 1) }
+  func extent(columns: Int, focus: Focus) -> Extent { .rows(titles.isEmpty ? 0 : 1) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let chosen = context.focused == id ? index(context.focus) : nil

@@ -124,7 +124,7 @@ final class SongMotion {
   private struct MotionView: View {
     let motion: SongMotion
 
-    func extent(columns: Int) -> Extent { .rows(0) }
+    func extent(columns: Int, focus: Focus) -> Extent { .rows(0) }
     func draw(in frame: inout Frame, _ context: inout ViewContext) { motion.draw(&context) }
     func write(to lines: inout LineWriter) {}
   }

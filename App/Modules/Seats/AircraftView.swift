@@ -12,7 +12,7 @@ struct AircraftView: View {
   private static let gap = 4
 
   /// The height of the nose, the cabins with a wall between two of them, and the tail; hidden if it does not fit.
-  func extent(columns: Int) -> Extent {
+  func extent(columns: Int, focus: Focus) -> Extent {
     let blocks = aircraft.sections.reduce(0) { $0 + $1.blocks.count }
     return .optional(blocks == 0 ? 0 : blocks + aircraft.sections.count + 1)
   }

@@ -36,7 +36,7 @@ struct PlanView: View {
     ]
   }
 
-  func extent(columns: Int) -> Extent { .flexible }
+  func extent(columns: Int, focus: Focus) -> Extent { .flexible }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard frame.rows > 0, !lanes.isEmpty, rows > 0 else { return }

@@ -16,7 +16,7 @@ struct PosterComparison: View {
   /// The minimum number of columns for two worlds side by side.
   private static let wide = 64
 
-  func extent(columns: Int) -> Extent { page(columns: columns).extent(columns: columns) }
+  func extent(columns: Int, focus: Focus) -> Extent { page(columns: columns).extent(columns: columns) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     page(columns: frame.columns).draw(in: &frame, &context)

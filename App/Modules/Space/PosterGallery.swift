@@ -29,7 +29,7 @@ struct PosterGallery: ViewGroup {
   /// The list; the gallery handles arrows first, since the list would open a row with one of them.
   var focusable: [FocusTarget] { wall.hang == .list ? list.focusable : [FocusTarget(id, hearsFirst: true)] }
   var hints: [KeyHint] { wall.hang == .list ? list.hints : KeyHint.list(GridMovement.bindings) }
-  func extent(columns: Int) -> Extent { .flexible }
+  func extent(columns: Int, focus: Focus) -> Extent { .flexible }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let pictured = (0..<content.count).filter { content.picture($0) != nil }

@@ -8,7 +8,7 @@ struct PosterPage: View {
 
   private static let factColumns = 34
 
-  func extent(columns: Int) -> Extent { .flexible }
+  func extent(columns: Int, focus: Focus) -> Extent { .flexible }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let width = frame.columns - Self.factColumns
@@ -32,7 +32,7 @@ struct PosterPreview: View {
   let caption: ProseView
 
   /// Hidden if there is no room beside the list, and little below it.
-  func extent(columns: Int) -> Extent { .optional(12) }
+  func extent(columns: Int, focus: Focus) -> Extent { .optional(12) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard frame.rows > 0 else { return }

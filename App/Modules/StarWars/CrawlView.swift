@@ -49,7 +49,7 @@ struct CrawlView: View {
     return [FocusTarget(id)] + (end.isSeen ?? true ? ways : [])
   }
   var hints: [KeyHint] { KeyHint.list(Movement.bindings) + (end.isSeen == true ? ending.hints : []) }
-  func extent(columns: Int) -> Extent { .flexible }
+  func extent(columns: Int, focus: Focus) -> Extent { .flexible }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard frame.rows >= Self.roomy else {

@@ -44,7 +44,7 @@ public struct BarChartView: View {
   public var hints: [KeyHint] { id == nil ? [] : KeyHint.list(Movement.bindings) }
 
   /// A row for each bar.
-  public func extent(columns: Int) -> Extent { .rows(bars.count) }
+  public func extent(columns: Int, focus: Focus) -> Extent { .rows(bars.count) }
 
   /// Draws the label, value and bar of each.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

@@ -33,7 +33,7 @@ public struct ButtonsView: View {
   /// Choosing and moving.
   public var hints: [KeyHint] { KeyHint.list(ButtonsView.bindings) }
   /// One row.
-  public func extent(columns: Int) -> Extent { .rows(1) }
+  public func extent(columns: Int, focus: Focus) -> Extent { .rows(1) }
 
   /// Draws the answers, the chosen one with the bar.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
@@ -126,7 +126,7 @@ public struct AlertView: View {
   public var hints: [KeyHint] { buttons.hints }
 
   /// The rows of the text and one for the buttons.
-  public func extent(columns: Int) -> Extent {
+  public func extent(columns: Int, focus: Focus) -> Extent {
     switch words.extent(columns: columns) {
     case .rows(let rows), .optional(let rows): .rows(rows + 1)
     case .flexible: .flexible

@@ -33,7 +33,7 @@ public struct ChipsView: View {
   /// Choosing, removing and moving.
   public var hints: [KeyHint] { KeyHint.list(ChipsView.bindings) }
   /// One row, or none without chips.
-  public func extent(columns: Int) -> Extent { .rows(chips.isEmpty ? 0 : 1) }
+  public func extent(columns: Int, focus: Focus) -> Extent { .rows(chips.isEmpty ? 0 : 1) }
 
   /// Draws the chips that fit, including the selected one: on a surface, or in brackets if the theme has none.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

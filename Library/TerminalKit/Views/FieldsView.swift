@@ -36,7 +36,7 @@ public struct FieldsView: View {
   public var focusable: [FocusTarget] { links.isEmpty ? [] : [FocusTarget(id)] }
 
   /// The rows of labels, headings and wrapped values.
-  public func extent(columns: Int) -> Extent {
+  public func extent(columns: Int, focus: Focus) -> Extent {
     .rows(FieldsLayout(groups, columns: columns, inHalves: inHalves).rowCount)
   }
 

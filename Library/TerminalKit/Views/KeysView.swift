@@ -22,8 +22,6 @@ public struct KeysView: ViewGroup {
   public init(_ view: any View, keys entries: [Entry]) { (views, self.entries) = ([view], entries) }
 
   /// The height of the view.
-  public func extent(columns: Int) -> Extent { views[0].extent(columns: columns) }
-  /// The height of the view.
   public func extent(columns: Int, focus: Focus) -> Extent { views[0].extent(columns: columns, focus: focus) }
   /// Same as the view.
   public var givesWay: Bool { views[0].givesWay }

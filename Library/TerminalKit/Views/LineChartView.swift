@@ -35,7 +35,7 @@ public struct LineChartView: View {
   }
 
   /// The requested rows; none without a value.
-  public func extent(columns: Int) -> Extent { .rows(points.contains { $0.value != nil } ? rows : 0) }
+  public func extent(columns: Int, focus: Focus) -> Extent { .rows(points.contains { $0.value != nil } ? rows : 0) }
 
   /// Draws the axes and the line.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

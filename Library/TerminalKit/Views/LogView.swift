@@ -13,7 +13,7 @@ public struct LogView: ViewGroup {
   /// `true`: it scrolls.
   public var givesWay: Bool { true }
   /// The height of its entries.
-  public func extent(columns: Int) -> Extent { content.extent(columns: columns) }
+  public func extent(columns: Int, focus: Focus) -> Extent { content.extent(columns: columns, focus: focus) }
 
   private var content: ScrollView {
     var fields = FieldsView(groups: days)

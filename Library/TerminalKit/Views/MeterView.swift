@@ -27,7 +27,7 @@ public struct MeterView: View {
   }
 
   /// One row.
-  public func extent(columns: Int) -> Extent { .rows(1) }
+  public func extent(columns: Int, focus: Focus) -> Extent { .rows(1) }
 
   /// Draws the line between its texts; in a narrow frame the line is dropped first, then the trailing text.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

@@ -12,7 +12,6 @@ struct PanelBody: ViewGroup {
     scroll = ScrollView(id: Self.rows, body)
   }
 
-  func extent(columns: Int) -> Extent { views[0].extent(columns: columns) }
   func extent(columns: Int, focus: Focus) -> Extent { views[0].extent(columns: columns, focus: focus) }
   var givesWay: Bool { views[0].givesWay }
 

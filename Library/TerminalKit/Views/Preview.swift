@@ -42,9 +42,6 @@ public struct Preview: ViewGroup {
   public var givesWay: Bool { main.givesWay }
 
   /// Flexible if both are shown, otherwise the height of the list.
-  public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
-
-  /// Flexible if both are shown, otherwise the height of the list.
   public func extent(columns: Int, focus: Focus) -> Extent {
     columns >= room && main.contains(list) ? .flexible : main.extent(columns: columns, focus: focus)
   }

@@ -24,9 +24,6 @@ public struct ScrollView: View {
   /// The movement keys, and the keys of its content.
   public var hints: [KeyHint] { KeyHint.list(Movement.bindings) + content.hints }
   /// The height of its content.
-  public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
-
-  /// The height of its content with regard to resized panes.
   public func extent(columns: Int, focus: Focus) -> Extent {
     switch content.extent(columns: columns, focus: focus) {
     case .rows(let rows), .optional(let rows): .rows(rows)

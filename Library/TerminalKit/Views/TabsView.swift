@@ -46,7 +46,7 @@ public struct TabsView: View {
   /// `true`, so that the keys work while the focus is in the page below.
   public var hearsUnfocused: Bool { true }
   /// One row.
-  public func extent(columns: Int) -> Extent { .rows(1) }
+  public func extent(columns: Int, focus: Focus) -> Extent { .rows(1) }
 
   /// Draws the titles that fit, with a bar at the selected title, and marks for hidden titles.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

@@ -116,8 +116,9 @@ public final class ScreenRobot {
   }
 
   private func unsettled() -> String {
-    let sleeping = clock.map { "tasks that wait until the test advances the clock: \($0.sleeping)\n" } ?? ""
-    return sleeping + terminal.glass.framed
+    guard let clock else { return terminal.glass.framed }
+    return "tasks that wait until the test advances the clock of the robot: \(clock.sleeping)\n"
+      + terminal.glass.framed
   }
 
   /// Waits for another frame without advancing the clock; returns at once if the test is cancelled.

@@ -7,7 +7,7 @@ struct LineView: View {
 
   init(_ text: StyledText) { self.text = text }
 
-  func extent(columns: Int) -> Extent { .rows(1) }
+  func extent(columns: Int, focus: Focus) -> Extent { .rows(1) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     frame.put(text, column: 0, row: 0, theme: context.theme)

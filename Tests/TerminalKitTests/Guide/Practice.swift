@@ -104,7 +104,7 @@ final class CopiesPanel: AnsweringScreen {
 struct Rule: View {
   let title: String
 
-  func extent(columns: Int) -> Extent { .rows(1) }
+  func extent(columns: Int, focus: Focus) -> Extent { .rows(1) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let end = frame.put(StyledText("── \(title) ", .heading), column: 0, row: 0, theme: context.theme)

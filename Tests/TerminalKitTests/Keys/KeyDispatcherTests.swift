@@ -9,7 +9,7 @@ private struct Ear: View {
   let log: SpyLog
   let takes: Set<Key>
 
-  func extent(columns: Int) -> Extent { .flexible }
+  func extent(columns: Int, focus: Focus) -> Extent { .flexible }
   func draw(in frame: inout Frame, _ context: inout ViewContext) {}
   func write(to lines: inout LineWriter) {}
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {

@@ -54,7 +54,7 @@ struct RobotTests {
     await withKnownIssue {
       await Patience.$looks.withValue(510) { _ = await robot.settle() }
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("until the test advances the clock: 1\n") }
+      issue.comments.contains { $0.rawValue.contains("until the test advances the clock of the robot: 1\n") }
     }
     clock.advance(by: .seconds(3))
     await robot.settle()

@@ -8,7 +8,7 @@ private struct Block: View {
   let letter: String
   let wanted: Extent
 
-  func extent(columns: Int) -> Extent { wanted }
+  func extent(columns: Int, focus: Focus) -> Extent { wanted }
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     for row in 0..<frame.rows { frame.put(letter, column: 0, row: row) }
   }

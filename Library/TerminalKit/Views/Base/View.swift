@@ -3,9 +3,7 @@ import Terminal
 /// A value that can be drawn or written as plain lines and handles input; created for each frame.
 @MainActor
 public protocol View {
-  /// Returns the height for a width of `columns`.
-  func extent(columns: Int) -> Extent
-  /// Returns the height with regard to resized panes; containers use this for their content.
+  /// Returns the height for a width of `columns`; a container passes the focus, which has the widths of resized panes.
   func extent(columns: Int, focus: Focus) -> Extent
   /// Whether it works with fewer rows than it asks for, as a scrolling view does.
   var givesWay: Bool { get }
@@ -38,8 +36,8 @@ public protocol View {
 extension View {
   /// Whether the focused view is inside; without an explicit focus, every view may hold it.
   func canHold(_ focus: Focus) -> Bool { focus.current.map(contains) ?? true }
-  /// The same height regardless of panes.
-  public func extent(columns: Int, focus: Focus) -> Extent { extent(columns: columns) }
+  /// Returns the height while no pane is resized.
+  public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
   /// `false`: it needs all of its rows.
   public var givesWay: Bool { false }
   /// `nil`: nothing is selected.

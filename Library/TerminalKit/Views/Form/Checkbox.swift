@@ -16,7 +16,7 @@ struct Checkbox: FormControl {
 
   var focusable: [FocusTarget] { [FocusTarget(id)] }
   var hints: [KeyHint] { KeyHint.list(Self.bindings) }
-  func extent(columns: Int) -> Extent { .rows(1) }
+  func extent(columns: Int, focus: Focus) -> Extent { .rows(1) }
 
   private var sign: String { isOn ? "[x] " : "[ ] " }
 

@@ -95,7 +95,7 @@ struct EntryView: FormControl {
   private static let digits = Set("0123456789+-.,")
 
   var focusable: [FocusTarget] { [FocusTarget(id, takesText: true)] }
-  func extent(columns: Int) -> Extent { .rows(1) }
+  func extent(columns: Int, focus: Focus) -> Extent { .rows(1) }
 
   /// Draws the text with its cursor; a secret is masked letter by letter.
   func draw(in frame: inout Frame, _ context: inout ViewContext) {

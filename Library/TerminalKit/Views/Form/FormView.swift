@@ -53,8 +53,6 @@ public struct FormView: View {
   public var hints: [KeyHint] { KeyHint.list(Self.bindings) + Set(rows.hints).sorted { $0.title < $1.title } }
   /// The rows to choose from inside it.
   public var choices: [ViewChoices] { rows.choices }
-  /// The rows of its fields, including one below each for an error.
-  public func extent(columns: Int) -> Extent { rows.extent(columns: columns) }
   /// The rows of its fields, with the errors that are shown.
   public func extent(columns: Int, focus: Focus) -> Extent {
     FormRows(fields: rows.showingErrors(before: focus[id].top).fields, buttons: buttons).extent(columns: columns)
@@ -164,8 +162,11 @@ private struct FormRows: ViewGroup {
   let buttons: ButtonsView?
 
   var views: [any View] { fields + (buttons.map { [$0] } ?? []) }
-  func extent(columns: Int) -> Extent { Stack(views).extent(columns: columns) }
+  func extent(columns: Int, focus: Focus) -> Extent { Stack(views).extent(columns: columns, focus: focus) }
   func draw(in frame: inout Frame, _ context: inout ViewContext) { Stack(views).draw(in: &frame, &context) }
+  func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
+    Stack(views).focusedRows(columns: columns, focus: focus)
+  }
 
   /// Returns the fields alone; those before `index` show their errors.
   func showingErrors(before index: Int) -> FormRows {
@@ -175,21 +176,6 @@ private struct FormRows: ViewGroup {
         field.showsError = field.index < index
         return field
       }, buttons: nil)
-  }
-
-  /// All rows of the focused field, provided that the views are below one another.
-  func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
-    guard let focused = focused(focus)?.id else { return nil }
-    var row = 0
-    for view in views {
-      guard case .rows(let count) = view.extent(columns: columns) else { continue }
-      if view.contains(focused) {
-        let rows = view.focusedRows(columns: columns, focus: focus) ?? 0..<count
-        return (row + rows.lowerBound)..<(row + rows.upperBound)
-      }
-      row += count
-    }
-    return nil
   }
 }
 
@@ -244,14 +230,12 @@ private struct FormRow: View {
   var hints: [KeyHint] { field.control.hints }
   var choices: [ViewChoices] { field.control.choices }
 
-  func extent(columns: Int) -> Extent {
-    .rows(labelRows(columns) + controlRows(columns - controlStart(columns) - 1) + remarkRows(columns))
-  }
+  func extent(columns: Int, focus: Focus) -> Extent { .rows(height(columns)) }
+  /// All of its rows, so that label and error are in sight.
+  func focusedRows(columns: Int, focus: Focus) -> Range<Int>? { 0..<height(columns) }
 
-  func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
-    let (above, room) = (labelRows(columns), columns - controlStart(columns) - 1)
-    guard let rows = field.control.focusedRows(columns: room, focus: focus) else { return nil }
-    return (rows.lowerBound == 0 ? 0 : rows.lowerBound + above)..<(rows.upperBound + above + remarkRows(columns))
+  private func height(_ columns: Int) -> Int {
+    labelRows(columns) + controlRows(columns - controlStart(columns) - 1) + remarkRows(columns)
   }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {

@@ -34,7 +34,7 @@ struct SelectView: FormControl {
   var focusable: [FocusTarget] { options.isEmpty ? [] : [FocusTarget(id, hearsFirst: true)] }
   var hints: [KeyHint] { KeyHint.list(Self.bindings) }
   /// One row; the open list takes none.
-  func extent(columns: Int) -> Extent { .rows(1) }
+  func extent(columns: Int, focus: Focus) -> Extent { .rows(1) }
 
   private var title: StyledText { chosen.map { StyledText(options[$0]) } ?? StyledText("–", .dim) }
   private func isUnfolded(_ place: Focus.Place) -> Bool { place.column != nil }

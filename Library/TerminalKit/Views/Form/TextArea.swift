@@ -10,7 +10,7 @@ struct TextArea: FormControl {
   let edit: @MainActor (String) -> Void
 
   var focusable: [FocusTarget] { [FocusTarget(id, takesText: true)] }
-  func extent(columns: Int) -> Extent { .rows(max(1, rows)) }
+  func extent(columns: Int, focus: Focus) -> Extent { .rows(max(1, rows)) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     context.offer(.field, of: id, at: frame.whole, in: frame)

@@ -31,7 +31,7 @@ public struct GridView: View {
   public var choices: [ViewChoices] { source.choices }
 
   /// All remaining rows, since a grid scrolls.
-  public func extent(columns: Int) -> Extent { .flexible }
+  public func extent(columns: Int, focus: Focus) -> Extent { .flexible }
 
   /// Draws the visible cards, including the selected one.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

@@ -11,9 +11,6 @@ public struct Aside: ViewGroup {
   public var views: [any View] { [content] }
 
   /// The rows of its content, or none.
-  public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
-
-  /// The rows of its content with regard to resized panes, or none.
   public func extent(columns: Int, focus: Focus) -> Extent {
     switch content.extent(columns: columns, focus: focus) {
     case .rows(let rows), .optional(let rows): .optional(rows)

@@ -32,9 +32,6 @@ public struct Split: ViewGroup {
   public var views: [any View] { parts.map(\.view) }
 
   /// The height of the highest view, or the sum of all heights if the views are stacked.
-  public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
-
-  /// The height of the highest view with regard to resized panes.
   public func extent(columns: Int, focus: Focus) -> Extent {
     guard let widths = widths(in: columns, focus.memory) else { return stack.extent(columns: columns, focus: focus) }
     var rows = 0

@@ -9,9 +9,6 @@ public struct Stack: ViewGroup {
   public init(_ views: [any View]) { self.views = views }
 
   /// The sum of its views; flexible if one of them is.
-  public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
-
-  /// The sum of its views with regard to resized panes.
   public func extent(columns: Int, focus: Focus) -> Extent {
     var rows = 0
     for view in views {
@@ -141,7 +138,7 @@ public struct Filler: View {
   public init() {}
 
   /// All remaining rows.
-  public func extent(columns: Int) -> Extent { .flexible }
+  public func extent(columns: Int, focus: Focus) -> Extent { .flexible }
   /// Draws nothing.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {}
   /// Writes nothing.
@@ -156,7 +153,7 @@ public struct Spacing: View {
   public init(_ rows: Int = 1) { self.rows = rows }
 
   /// Its rows, if there is enough room.
-  public func extent(columns: Int) -> Extent { .optional(rows) }
+  public func extent(columns: Int, focus: Focus) -> Extent { .optional(rows) }
   /// Draws nothing.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {}
   /// Writes one blank line.

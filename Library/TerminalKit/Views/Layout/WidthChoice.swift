@@ -22,9 +22,6 @@ public struct WidthChoice: ViewGroup {
   public var views: [any View] { [narrow ?? wide] }
 
   /// The height of the visible arrangement.
-  public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
-
-  /// The height of the visible arrangement with regard to resized panes.
   public func extent(columns: Int, focus: Focus) -> Extent { shown(columns).extent(columns: columns, focus: focus) }
 
   /// Draws the arrangement that fits.

@@ -66,7 +66,7 @@ public struct ListView: View {
   public var choices: [ViewChoices] { source.choices }
 
   /// All remaining rows, since a list scrolls, or the given height.
-  public func extent(columns: Int) -> Extent { height.map { .rows($0) } ?? .flexible }
+  public func extent(columns: Int, focus: Focus) -> Extent { height.map { .rows($0) } ?? .flexible }
   /// Whether its height is given; with less room, it scrolls.
   public var givesWay: Bool { height != nil }
 

@@ -13,7 +13,7 @@ public struct BitmapView: View {
   public init(_ bitmap: Bitmap, words: ProseView) { (self.bitmap, self.words) = (bitmap, words) }
 
   /// All of the room.
-  public func extent(columns: Int) -> Extent { .flexible }
+  public func extent(columns: Int, focus: Focus) -> Extent { .flexible }
 
   /// Draws the picture centred in its frame.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

@@ -20,7 +20,7 @@ public struct CanvasView: View {
   }
 
   /// The requested height.
-  public func extent(columns: Int) -> Extent { height }
+  public func extent(columns: Int, focus: Focus) -> Extent { height }
 
   /// Draws the shape; cells outside it stay unchanged.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

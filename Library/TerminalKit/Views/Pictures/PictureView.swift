@@ -29,7 +29,7 @@ public struct PictureView: View {
   }
 
   /// The requested height.
-  public func extent(columns: Int) -> Extent { height }
+  public func extent(columns: Int, focus: Focus) -> Extent { height }
 
   /// Draws the picture centred in its frame.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

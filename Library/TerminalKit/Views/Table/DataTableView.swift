@@ -61,7 +61,7 @@ public struct DataTableView: View {
   /// Its rows.
   public var choices: [ViewChoices] { source.choices }
   /// All remaining rows, since a table scrolls.
-  public func extent(columns: Int) -> Extent { .flexible }
+  public func extent(columns: Int, focus: Focus) -> Extent { .flexible }
 
   /// Draws the headings, and below them the visible rows.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

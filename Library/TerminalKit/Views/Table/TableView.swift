@@ -20,7 +20,7 @@ public struct TableView: View {
   private var hasHeadings: Bool { columns.contains { !$0.title.isEmpty } }
 
   /// A row for each row, and one for the headings.
-  public func extent(columns: Int) -> Extent { .rows(rows.count + (hasHeadings ? 1 : 0)) }
+  public func extent(columns: Int, focus: Focus) -> Extent { .rows(rows.count + (hasHeadings ? 1 : 0)) }
 
   /// Draws headings and texts of the columns that fit.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

@@ -17,7 +17,7 @@ public struct ProseView: View {
   }
 
   /// The number of its lines.
-  public func extent(columns: Int) -> Extent { .rows(lines(columns: columns).count) }
+  public func extent(columns: Int, focus: Focus) -> Extent { .rows(lines(columns: columns).count) }
 
   /// Draws its lines.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

@@ -11,7 +11,7 @@ public struct SpinnerView: View {
   public init(_ text: String) { self.text = text }
 
   /// One row.
-  public func extent(columns: Int) -> Extent { .rows(1) }
+  public func extent(columns: Int, focus: Focus) -> Extent { .rows(1) }
 
   /// Draws the current phase and requests the next frame.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

@@ -30,7 +30,7 @@ public struct TextField: View {
   public var focusable: [FocusTarget] { [FocusTarget(id, isDefault: hasFocus, takesText: true, leavesMovement: true)] }
 
   /// One row, plus one for the mark of an error; optional while it is empty.
-  public func extent(columns: Int) -> Extent {
+  public func extent(columns: Int, focus: Focus) -> Extent {
     text.isEmpty && !hasFocus && !isOpen ? .optional(1) : .rows(mistake == nil ? 1 : 2)
   }
 

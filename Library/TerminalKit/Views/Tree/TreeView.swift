@@ -47,7 +47,7 @@ public struct TreeView<Node: TreeNode>: View {
   public var choices: [ViewChoices] { source.choices }
 
   /// All remaining rows, since a tree scrolls.
-  public func extent(columns: Int) -> Extent { .flexible }
+  public func extent(columns: Int, focus: Focus) -> Extent { .flexible }
 
   /// Draws the visible rows; a press on a fold sign folds or unfolds.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
