@@ -75,8 +75,8 @@ struct FreedScreenTests {
     navigator.push(MinutesFactory.create(dependencies: dependencies))
     await navigator.settled()
     expectFreed(2, by: { $0.pop() }, navigator)
-    // Its screen, its view model and those of the actions and of the minutes, and its flow controller.
-    expectFreed(5, by: { $0.pop() }, navigator)
+    // Its screen, its view model and that of the minutes, and its flow controller.
+    expectFreed(4, by: { $0.pop() }, navigator)
     #expect(output.playingCount == 1)
     await dependencies.listening.finish()
   }
