@@ -209,6 +209,7 @@ public final class PlainApplication {
       if hear(key, typing: false) { return .show }
       // Without bookmarks, b means back, as in other programs.
       return key == .character("b") && asked == nil ? goBack() : misunderstood(line)
+    case .noSuchNumber where page.choices.isEmpty: return say(strings[.plainNoLines])
     case .noSuchNumber(let number):
       let text = strings.text(.plainNoLine, ["number": number, "count": "\(page.choices.count)"])
       return say(page.hasMore ? "\(text)\n\(PlainCommand.moreWord): \(strings[.plainMore])" : text)

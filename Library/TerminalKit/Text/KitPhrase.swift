@@ -31,7 +31,7 @@ public enum KitPhrase: CaseIterable, Sendable {
   case plainType, plainLines
   /// The answers to a line that was typed for another page, and to a line that changed nothing.
   case plainChanged, plainSame
-  case plainNoLine, plainNoWayBack, plainUnknown, plainNotOnLine, plainNoAnswer
+  case plainNoLine, plainNoLines, plainNoWayBack, plainUnknown, plainNotOnLine, plainNoAnswer
   /// The values of a line chart that plain lines name.
   case chartFrom, chartTo, chartLeast, chartGreatest
   case crashed
@@ -140,6 +140,7 @@ public enum KitPhrase: CaseIterable, Sendable {
     case .plainType: ("kit.plain.type", "Type / and the text.")
     case .plainChanged: ("kit.plain.changed", "Another screen came up before that line was read; it was not used.")
     case .plainNoLine: ("kit.plain.noLine", "There is no line {number}; there are {count}.")
+    case .plainNoLines: ("kit.plain.noLines", "This page has no numbered lines.")
     case .plainNoWayBack: ("kit.plain.noWayBack", "There is nothing to go back to.")
     case .plainSame: ("kit.plain.same", "Nothing on the page has changed.")
     case .plainOnLine: ("kit.plain.onLine", "the same for line 2, or for any other")

@@ -92,6 +92,15 @@ struct PlainPageTests {
     #expect(lines.pages[3] == "There is no line 31; there are 30.\n> ")
   }
 
+  @Test("A number on a page without numbered lines is not counted against them")
+  func numberless() async {
+    let navigator = Navigator()
+    navigator.setRoot(SpyScreen("Words") { ProseView("Only words.") })
+    let lines = TestLines(["3", "q"])
+    _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
+    #expect(lines.pages[1] == "This page has no numbered lines.\n> ")
+  }
+
   // 100,000 rows once made 100,000 lines.
   @Test("A long list comes in pages, whose numbers go on")
   func pages() async {
