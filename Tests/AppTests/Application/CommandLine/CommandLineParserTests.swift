@@ -101,7 +101,7 @@ struct CommandLineParserTests {
     }
   }
 
-  @Test("The option of each source names another place of it")
+  @Test("The option of each source sets its address")
   func sources() throws {
     let url = try #require(URL(string: "https://x.example/api/"))
     for source in Features.all.sources {
@@ -110,14 +110,14 @@ struct CommandLineParserTests {
     }
   }
 
-  @Test("Nothing asks for the main screen")
+  @Test("An empty command line opens the main screen")
   func nothing() throws {
     let options = try CommandLineParser.parse([], environment: [:])
     #expect(options == Options())
     #expect(options.command == .open(.main))
   }
 
-  @Test("Every option is taken by its name, its value behind a blank or an =", arguments: all.indices)
+  @Test("Every option is recognized by its name, with its value after a blank or an =", arguments: all.indices)
   func names(index: Int) throws {
     let (name, value, _) = Self.all[index]
     let options = try expected(index)
@@ -141,7 +141,9 @@ struct CommandLineParserTests {
           ? ["get", "people"] : ofAddress.contains(option) ? ["browse", "https://a.example/"] : []
   }
 
-  @Test("Every option but questions and those of one command stands in the environment too", arguments: all.indices)
+  @Test(
+    "Every option except --help, --version and those of one command has an environment variable", arguments: all.indices
+  )
   func variables(index: Int) throws {
     let (name, value, _) = Self.all[index]
     let variable = "CANTINA_" + name.uppercased().replacing("-", with: "_")
@@ -151,7 +153,7 @@ struct CommandLineParserTests {
   }
 
   @Test(
-    "A switch in the environment is on or off, in several spellings, and left alone when empty",
+    "A switch in the environment is on or off in several spellings; an empty value is ignored",
     arguments: [
       ("1", true), ("true", true), ("YES", true), ("on", true), ("0", false), ("no", false), ("Off", false),
       ("", false),
@@ -168,7 +170,7 @@ struct CommandLineParserTests {
   }()
 
   @Test(
-    "What is switched on in the environment is switched off by its opposite, and the other way round",
+    "A switch that is set in the environment is reversed by the opposite option",
     arguments: [
       ("CANTINA_OFFLINE", "--no-offline", online), ("CANTINA_PLAIN", "--no-plain", Options()),
       ("CANTINA_REDUCED_MOTION", "--no-reduced-motion", Options()),
@@ -178,7 +180,7 @@ struct CommandLineParserTests {
     #expect(try Command.options(option) == expected)
   }
 
-  @Test("Colours are switched off and on, or left to the environment; the last word counts")
+  @Test("Colours are on, off or left to the environment; the last option wins")
   func colors() throws {
     #expect(try Command.options("").hasColor == nil)
     #expect(try Command.options("", environment: ["CANTINA_NO_COLOR": "1"]).hasColor == false)
@@ -187,7 +189,7 @@ struct CommandLineParserTests {
   }
 
   @Test(
-    "get takes a kind, an id behind a blank or a slash, and its options wherever they stand",
+    "get takes a kind, an id after a blank or a slash, and options in any position",
     arguments: ["get people 4 --format json", "--format=json get people/4", "get --format json people 4"])
   func get(line: String) throws {
     var query = GetQuery(kind: "people", id: "4")
@@ -208,7 +210,7 @@ struct CommandLineParserTests {
     #expect(options.swapi.map { $0.host() } == ["c.example"])
   }
 
-  @Test("Of an option that comes twice the last counts; mirrors are collected in their order")
+  @Test("The last of a repeated option wins; mirrors are collected in order")
   func repeated() throws {
     #expect(try Command.options("--theme dusk --theme tide").theme == "tide")
     let mirrors = try Command.options("--swapi http://a.example --swapi=https://b.example/api/").swapi
@@ -216,7 +218,7 @@ struct CommandLineParserTests {
   }
 
   @Test(
-    "Commands and routes, wherever options stand",
+    "Commands and routes are recognized wherever options stand",
     arguments: [
       ("open people", .open(.records(.people))), ("open people/4", .open(.record(Reference(kind: .people, id: 4)))),
       ("open /people/4/", .open(.record(Reference(kind: .people, id: 4)))),
@@ -231,7 +233,7 @@ struct CommandLineParserTests {
     #expect(try Command.options(line).command == command)
   }
 
-  @Test("A value keeps what stands behind its first =, and may itself look like an option there")
+  @Test("A value keeps everything after its first =, even text that looks like an option")
   func equals() throws {
     #expect(try Command.options("--log=a=b").log == "a=b")
     #expect(try Command.options("--log=--plain").log == "--plain")

@@ -4,7 +4,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("What help says")
+@Suite("Help texts")
 struct HelpTextTests {
   private let help: HelpText
 
@@ -12,12 +12,12 @@ struct HelpTextTests {
     help = HelpText(words: try Words.english())
   }
 
-  @Test("Help is what Goldens/help.txt holds")
+  @Test("The help matches Goldens/help.txt")
   func usage() {
     Golden.verify(help.usage, named: "help")
   }
 
-  @Test("The keys of every screen are what Goldens/help-keys.txt holds")
+  @Test("The key tables match Goldens/help-keys.txt")
   func keys() {
     Golden.verify(help.keys(), named: "help-keys")
   }
@@ -27,7 +27,7 @@ struct HelpTextTests {
     #expect(help.version == "cantina \(Version.current)\n")
   }
 
-  @Test("No line is wider than a terminal of 80 columns, or ends in a blank")
+  @Test("No line is wider than 80 columns or ends in a blank")
   func widths() {
     for line in (help.usage + help.keys()).split(separator: "\n") {
       #expect(line.count <= 79, "\(line)")

@@ -6,7 +6,7 @@ import ConsoleProgram
 
 @testable import cantina
 
-@Suite("Whatever is typed behind an option")
+@Suite("Hostile arguments")
 struct HostileArgumentTests {
   /// Nonsense values, and some plausible ones.
   private static let values = [
@@ -42,7 +42,7 @@ struct HostileArgumentTests {
     #expect(words.hasSuffix("Try cantina --help.") || words.contains("Did you mean"), "\(sample.prefix(60))")
   }
 
-  @Test("it is taken or it is answered with a sentence: each option, each value, once and twice, with = and without")
+  @Test("Every option accepts or clearly refuses every value, once or twice, with or without =")
   func options() {
     for setting in Setting.all {
       for option in [setting.option, setting.opposite].compactMap(\.self) {
@@ -60,7 +60,7 @@ struct HostileArgumentTests {
     }
   }
 
-  @Test("and in the environment as well")
+  @Test("Every variable in the environment does the same")
   func variables() {
     for setting in Setting.all where setting.isVariable {
       for value in Self.values + Self.longValues {
@@ -69,7 +69,7 @@ struct HostileArgumentTests {
     }
   }
 
-  @Test("Words that are no commands, routes or kinds are answered too")
+  @Test("Unknown commands, routes and kinds get an answer")
   func commands() {
     for entry in CommandEntry.all {
       for value in Self.values {
@@ -87,7 +87,7 @@ struct HostileArgumentTests {
   }
 
   // A lone comma once printed an empty line for each person.
-  @Test("Fields that name none are a mistake")
+  @Test("A list of fields without a name is a usage error")
   func noFields() {
     for value in [",", ",,,"] {
       #expect(words(of: ["get", "people", "--fields", value]) == "--fields needs a value. Try cantina --help.")
@@ -95,7 +95,7 @@ struct HostileArgumentTests {
     #expect(words(of: ["get", "people", "--fields", ",name,"]) == nil)
   }
 
-  @Test("Numbers at the ends of what there is do no harm in a route")
+  @Test("Extreme numbers in a route do no harm")
   func numbers() {
     let numbers =
       [0, -1, Int.max, Int.min].map(String.init) + [String(repeating: "9", count: 40), "٣", "+1", "01", "1.0"]

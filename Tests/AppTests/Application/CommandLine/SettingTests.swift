@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The table of options")
 struct SettingTests {
-  @Test("Every option has help in words, and no two share a name or their help")
+  @Test("Every option has a help text; names and help texts are unique")
   func words() throws {
     let words = try Words.english()
     for setting in Setting.all {
@@ -21,7 +21,7 @@ struct SettingTests {
     #expect(Set(Setting.all.map(\.summary)).count == Setting.all.count)
   }
 
-  @Test("An option is written with dashes, a variable with the program's name")
+  @Test("Options begin with dashes, variables with the program's name")
   func names() throws {
     let setting = try #require(Setting.all.first { $0.name == "reduced-motion" })
     #expect(setting.option == "--reduced-motion")
@@ -31,12 +31,12 @@ struct SettingTests {
     #expect(fixtures.synopsis == "--fixtures DIR")
   }
 
-  @Test("No variable of an option is one that the program has for something else")
+  @Test("No variable of an option is used for anything else")
   func clash() {
     #expect(!Setting.all.map(\.variable).contains(Resources.variable))
   }
 
-  @Test("The kit's phrases have words, and no others stand under its prefix")
+  @Test("Every phrase of the kit has words, and no other keys have its prefix")
   func kitPhrases() throws {
     let keys = try Resources.checkedOut.strings(language: "en").keys.filter { $0.hasPrefix("kit.") }
     #expect(Set(keys) == Set(KitPhrase.allCases.map(\.key)))

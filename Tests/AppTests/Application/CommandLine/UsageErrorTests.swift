@@ -4,14 +4,14 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("What is wrong with a command line, as a person reads it")
+@Suite("Usage errors of the command line")
 struct UsageErrorTests {
   nonisolated private static let kinds = Features.all.kinds.map(\.name).joined(separator: ", ")
   nonisolated private static let fields = GetKind.people.fields.joined(separator: ", ")
   nonisolated private static let shipFields = GetKind.starships.fields.joined(separator: ", ")
 
   @Test(
-    "Each mistake has its sentence, and says what was probably meant or where to look",
+    "Each error has its own sentence with a suggestion or a pointer to help",
     arguments: """
       --ofline              | Unknown option: --ofline. Did you mean --offline?
       --OFFLINE             | Unknown option: --OFFLINE. Did you mean --offline?
@@ -85,7 +85,7 @@ struct UsageErrorTests {
   }
 
   @Test(
-    "A variable is told by its own name",
+    "An error in a variable names the variable",
     arguments: """
       CANTINA_TIMEOUT=soon   | CANTINA_TIMEOUT: “soon” is not a whole number from 1 to 3600. Try cantina --help.
       CANTINA_OFFLINE=maybe  | CANTINA_OFFLINE: “maybe” is neither 1 nor 0. Try cantina --help.
@@ -98,7 +98,7 @@ struct UsageErrorTests {
     #expect(try Command.answer("", environment: [pair[0]: pair[1]]) == parts[1].dropFirst())
   }
 
-  @Test("A folder that is not there is told by option and path, and has the exit code of a missing file")
+  @Test("A missing folder is reported with option and path and the exit code of a missing file")
   func notFound() throws {
     let error = UsageError.notFound(option: "--fixtures", path: "/nowhere")
     #expect(error.exitCode == .noInput)
@@ -106,7 +106,7 @@ struct UsageErrorTests {
     #expect(UsageError.missingRoute.exitCode == .usage)
   }
 
-  @Test("A folder that cannot be written to is told by option and path, and has the exit code of a failed write")
+  @Test("An unwritable folder is reported with option and path and the exit code of a failed write")
   func notWritable() throws {
     let error = UsageError.notWritable(option: "--record", path: "/nowhere")
     #expect(error.exitCode == .ioError)

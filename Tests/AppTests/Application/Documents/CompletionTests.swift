@@ -11,7 +11,7 @@ struct CompletionTests {
     CompletionScript(words: try Words.english(), languages: ["en"]).text(for: shell)
   }
 
-  @Test("Every command, option, opposite, kind, field and route is in every script", arguments: Shell.allCases)
+  @Test("Every script completes every command, option, opposite, kind, field and route", arguments: Shell.allCases)
   func complete(shell: Shell) throws {
     let text = try script(shell)
     let known = Set(text.split { !($0.isLetter || $0.isNumber || "_-/".contains($0)) }.map(String.init))
@@ -25,7 +25,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "bash offers what may stand there",
+    "bash completes only words that are valid at the position",
     arguments: [
       (["cantina", "ge"], "get"), (["cantina", "get", "plan"], "planets"),
       (["cantina", "--offline", "get", "peo"], "people"), (["cantina", "get", "people", "--for"], "--format"),

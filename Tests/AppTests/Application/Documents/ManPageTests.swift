@@ -11,7 +11,7 @@ struct ManPageTests {
     lines = ManPage(words: try Words.english()).text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test("It has every command, option, variable, kind and exit code")
+  @Test("The page lists every command, option, variable, kind and exit code")
   func complete() {
     let text = lines.joined(separator: "\n").replacing("\\-", with: "-")
     for setting in Setting.all {
@@ -25,7 +25,7 @@ struct ManPageTests {
     for code in ExitCode.allCases { #expect(text.contains("\\fB\(code.rawValue)\\fR")) }
   }
 
-  @Test("No line is taken for a macro that is none, has a blank at its end, or letters that a locale has to know")
+  @Test("Every line is ASCII, has no trailing blank and starts no unknown macro")
   func plain() {
     let macros: Set = [".TH", ".SH", ".TP", ".PP", ".br"]
     for line in lines.dropLast() {

@@ -26,7 +26,7 @@ struct DiffCommandTests {
   private static let old = #"[{"id": 1, "name": "A", "n": 1}, {"id": 2, "name": "B"}]"#
   private static let new = #"[{"id": 1, "name": "A", "n": 1.5}, {"id": "3", "name": "C"}]"#
 
-  @Test("Text has a line a record, and below it a line a field")
+  @Test("Text output has one line per record, followed by one line per field")
   func text() async throws {
     let outcome = try await run(Self.old, Self.new)
     #expect(outcome.output == "- 2  B\n+ 3  C\n~ 1  A\n    n: 1 → 1.5\n")
@@ -34,7 +34,7 @@ struct DiffCommandTests {
     #expect(outcome.exitCode == .nothingFound)
   }
 
-  @Test("JSON has an object a change, values as they came")
+  @Test("JSON output has one object per change, with unmodified values")
   func json() async throws {
     let lines = try await run(Self.old, Self.new, "--format jsonl").output.split(separator: "\n")
     let list = "\"list\":\"\(folder.url.path(percentEncoded: false))/new.json\""
@@ -49,7 +49,7 @@ struct DiffCommandTests {
     #expect(try await run(Self.old, Self.old, "--format json").output == "[]\n")
   }
 
-  @Test("A missing field has no member, and a record without an id its position")
+  @Test("A missing field has no member, and a record without an id is identified by its position")
   func position() async throws {
     let outcome = try await run(#"[{"n": 1}, {"n": 1}]"#, #"[{"n": 1}, {"m": null}]"#, "--format jsonl")
     #expect(
@@ -58,7 +58,7 @@ struct DiffCommandTests {
     #expect(outcome.messages.first?.contains("compared by position") == true)
   }
 
-  @Test("The shell is told 0 for the same, 1 for a difference, more for trouble")
+  @Test("The exit code is 0 for equal states, 1 for a difference and higher for a failure")
   func codes() async throws {
     #expect(try await run(Self.old, Self.old).exitCode == .success)
     #expect(try await run(Self.old, Self.new).exitCode == .nothingFound)
@@ -70,7 +70,7 @@ struct DiffCommandTests {
     #expect(try await run(#"[{"id": 1}]"#, #"[{"id": 1.0}]"#).exitCode == .success)
   }
 
-  @Test("Text that a terminal would obey is told and not obeyed")
+  @Test("Control sequences in text are shown and not sent to the terminal")
   func hostile() async throws {
     let outcome = try await run(
       #"[{"id": "a\u001b[2J", "x\u001b": "1"}]"#, "[{\"id\": \"a\\u001b[2J\", \"x\\u001b\": \"\u{9B}2J\u{202E}\"}]")
@@ -81,7 +81,7 @@ struct DiffCommandTests {
   }
 
   @Test(
-    "What cannot be asked for is a mistake",
+    "Invalid arguments of diff are usage errors",
     arguments: [
       ("diff", "diff needs one of"), ("diff a.json", "diff a.json needs one of"), ("diff a.json now", "“now”"),
       ("diff now a.json", "“now”"), ("diff - -", "“-”"), ("diff a.json b.json c.json", "“c.json”"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What get prints of drinks, seats, posters and songs", .bounded)
+@Suite("get of drinks, seats, posters and songs", .bounded)
 @MainActor
 struct GetCatalogueTests {
   private func get(
@@ -19,7 +19,7 @@ struct GetCatalogueTests {
     return await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
   }
 
-  @Test("Drinks by name, shorter names first; --sort and --limit work as for every kind")
+  @Test("Drinks sort by name, shorter names first; --sort and --limit work as for every kind")
   func drinks() async throws {
     #expect(
       try await get("drinks --search mojito --fields id,name --format csv").output
@@ -29,7 +29,7 @@ struct GetCatalogueTests {
     #expect(sorted == "name\n50/50\n410 Gone\n")
   }
 
-  @Test("A drink is an object whose ingredients keep the source's own measures, by id or by the route that was copied")
+  @Test("A drink is found by id or route and keeps the source's measures")
   func drink() async throws {
     let outcome = try await get("cocktails/11007 --format json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
@@ -45,7 +45,7 @@ struct GetCatalogueTests {
       try await get("drinks mojito").messages == ["drinks/mojito does not exist. Find names with --search mojito."])
   }
 
-  @Test("The codes of a seat map are printed as these words, whatever their cases are called in the code")
+  @Test("The codes of a seat map are printed as fixed words")
   func seatWords() async throws {
     let output = try await get("seats --fields deck,cabin,state,position,side,zone,features --format csv").output
     let rows = output.split(separator: "\n").dropFirst().map {
@@ -61,14 +61,14 @@ struct GetCatalogueTests {
       ])
   }
 
-  @Test("A search that is a seat finds that one alone, or nothing; any other looks through the words")
+  @Test("A search for a seat's name finds only that seat; other texts search the words")
   func seatSearch() async throws {
     #expect(try await get("seats --search 25a --fields id --format csv").output == "id\n25A\n")
     #expect(try await get("seats --search 5A").exitCode == .nothingFound)
     #expect(try await get("seats --search bassinet --fields id --format csv").output.split(separator: "\n").count > 2)
   }
 
-  @Test("What a source has only the names of is asked for, unless names are enough; that there may be more is told")
+  @Test("Partial drinks are looked up unless their names suffice; a capped list is reported")
   func partialDrinks() async throws {
     let whole = try #require(
       try await DrinkApiClient.bundled().drinks(.name("margarita"), freshness: .usual).value.items.first)
@@ -89,7 +89,7 @@ struct GetCatalogueTests {
     #expect(long.output == "glass\n\(whole.glass ?? "")\n" && long.messages.isEmpty)
   }
 
-  @Test("Drinks none of which can be read are a failure with its reason; a few that cannot are counted")
+  @Test("Entirely unreadable drinks are a failure with its reason; a few unreadable ones are counted")
   func unreadableDrinks() async throws {
     let none = try DrinkApiClient.over(["search.php?s=": .json(#"{"drinks": [{"strDrink": "No number"}, 7]}"#)])
     let failed = try await get("drinks", drinks: none)
@@ -102,7 +102,7 @@ struct GetCatalogueTests {
     #expect(outcome.messages == ["2 records could not be read."])
   }
 
-  @Test("Without a search all drinks are asked for, none by chance")
+  @Test("Without a search, all drinks are requested and no random one")
   func allDrinks() async throws {
     let drinks = GatedDrinks()
     drinks.expectDrinks("name ").answer(
@@ -111,7 +111,7 @@ struct GetCatalogueTests {
     #expect(drinks.asked == ["name "])
   }
 
-  @Test("A row a seat, from the nose to the tail, with words for what the map has as codes")
+  @Test("Seats are printed one per row, from nose to tail, with words for the codes")
   func seats() async throws {
     let map = try await SeatClient.bundled().seatMap(freshness: .usual).value
     let all = try await get("seats --format jsonl")
@@ -127,7 +127,7 @@ struct GetCatalogueTests {
     #expect(try await get("seats 99Z").exitCode == .nothingFound)
   }
 
-  @Test("What of a map could not be read is told beside the rest")
+  @Test("Unreadable parts of a map are reported beside the rest")
   func seatFaults() async throws {
     let map = SeatMap(rows: Cabin.drawn("W.").rows, faults: [], faultCount: 3)
     let outcome = try await get("seats", seats: QueuedSeats(.success(map)))
@@ -135,7 +135,7 @@ struct GetCatalogueTests {
     #expect(outcome.messages == ["3 values could not be read."])
   }
 
-  @Test("A map of which no seat can be read is a failure, and one without seats has none")
+  @Test("A map without readable seats is a failure; a map without seats prints an empty list")
   func noSeats() async throws {
     let row = SeatRow(number: 1, deck: .main, cabin: .business, places: [])
     let unreadable = SeatMap(rows: [row], faults: [], faultCount: 3)
@@ -146,7 +146,7 @@ struct GetCatalogueTests {
     #expect(empty.exitCode == .nothingFound && empty.messages == ["There is nothing here."])
   }
 
-  @Test("Posters have two columns for two kinds of distance, so that each can be sorted by")
+  @Test("Posters have two distance columns that can both be sorted")
   func posters() async throws {
     let far = try await get(
       "posters --sort -distance_ly --limit 2 --fields id,title,distance_ly,distance_au --format csv")
@@ -158,7 +158,7 @@ struct GetCatalogueTests {
     #expect(try await get("posters").messages.isEmpty)
   }
 
-  @Test("Songs have their length in seconds, and the tone of those that have one")
+  @Test("Songs have their length in seconds and their tone, if any")
   func songs() async throws {
     let rain = try await get("songs/rain --format json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(rain.output.utf8)) as? [String: Any])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What get prints", .bounded)
+@Suite("Output of get", .bounded)
 @MainActor
 struct GetCommandTests {
   private func get(
@@ -17,7 +17,7 @@ struct GetCommandTests {
     return await GetCommand(dependencies: dependencies, paper: paper).run(query)
   }
 
-  @Test("A table of what matches, numbers at the trailing edge, no line ending in a blank")
+  @Test("A table of matches aligns numbers at the trailing edge, without trailing blanks")
   func table() async throws {
     let outcome = try await get("people --search skywalker")
     #expect(
@@ -32,7 +32,7 @@ struct GetCommandTests {
     #expect(outcome.messages.isEmpty)
   }
 
-  @Test("On a terminal columns leave where there is no room; those that were asked for are cut instead")
+  @Test("On a narrow terminal default columns are dropped and requested columns are cut")
   func fit() async throws {
     let narrow = try await get("people --search luke", paper: GetPaper(columns: 32))
     #expect(narrow.output == "id  name            height  mass\n 1  Luke Skywalker     172    77\n")
@@ -42,7 +42,7 @@ struct GetCommandTests {
     for line in (narrow.output + asked.output).split(separator: "\n") { #expect(line.count <= 32) }
   }
 
-  @Test("JSON has every field with the source's own texts, relations as routes, nothing as null")
+  @Test("JSON has every field with the source's own texts, relations as routes and null for missing values")
   func json() async throws {
     let outcome = try await get("people 3 --format json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
@@ -68,7 +68,7 @@ struct GetCommandTests {
         """)
   }
 
-  @Test("Sorted by a field, numbers as numbers, what has none last in either direction")
+  @Test("Number fields sort as numbers; missing values come last in both directions")
   func sorting() async throws {
     func names(_ line: String) async throws -> [String] {
       try await get("people --fields name --format csv " + line).output.split(separator: "\n").dropFirst().map(
@@ -82,7 +82,7 @@ struct GetCommandTests {
     #expect(masses.last == "unknown")
   }
 
-  @Test("A table shows what it is sorted by, behind the name")
+  @Test("A table shows the sort field after the name")
   func sortedColumn() async throws {
     let ships = try await get("starships --sort -cost_in_credits --limit 1").output.split(separator: "\n")
     #expect(ships.first?.hasPrefix("id  name        cost_in_credits  starship_class") == true)
@@ -91,7 +91,7 @@ struct GetCommandTests {
     #expect(try await get("people --sort gender --limit 1").output.hasPrefix("id  name         gender  height  mass"))
   }
 
-  @Test("An object a line, and comma-separated values with quotation marks where they need them")
+  @Test("JSON Lines has one object per line; CSV quotes values where needed")
   func lines() async throws {
     let lines = try await get("starships --search falcon --format jsonl --fields name,MGLT,pilots").output
     #expect(
@@ -105,7 +105,7 @@ struct GetCommandTests {
     )
   }
 
-  @Test("Nothing found is an empty list, a sentence on standard error, and 1")
+  @Test("An empty result prints an empty list, a sentence on standard error, and exits with 1")
   func nothing() async throws {
     let search = try await get("people --search xyzzy --format json")
     #expect(search.output == "[]\n" && search.exitCode == .nothingFound)
@@ -119,7 +119,7 @@ struct GetCommandTests {
     }
   }
 
-  @Test("A name that is longer than anybody reads is told by its beginning")
+  @Test("An overlong name is shortened in messages")
   func long() async throws {
     let name = String(repeating: "x", count: 90_000)
     for line in ["people --search \(name)", "people/\(name)", "drinks/\(name)", "seats/\(name)"] {
@@ -129,7 +129,7 @@ struct GetCommandTests {
     }
   }
 
-  @Test("What stands in for an answer is told with the failure, what was asked for and what is still fresh is not")
+  @Test("A fallback is reported with the failure; requested offline data and fresh data are not")
   func provenance() async throws {
     func messages(_ failure: ApiError) async throws -> [String] {
       let swapi = FallbackSwapiService(
@@ -167,7 +167,7 @@ struct GetCommandTests {
     #expect(try await get("people --limit 1 --sort -id --format csv --fields id", swapi: sorted).output == "id\n35\n")
   }
 
-  @Test("A source that fails is told with what to try, and has its exit code")
+  @Test("A failing source is reported with a suggestion and its own exit code")
   func failure() async throws {
     let swapi = GatedSwapi()
     swapi.expectPeople().fail(.hostNotFound(host: "swapi.dev"))
@@ -176,7 +176,7 @@ struct GetCommandTests {
     #expect(outcome.messages.first?.hasPrefix("Could not find swapi.dev. Its name cannot be resolved.") == true)
   }
 
-  @Test("A condition is looked at in all records, whatever the limit; its fields are those of the kind")
+  @Test("A condition applies to all records regardless of the limit, and uses the kind's fields")
   func condition() async throws {
     let swapi = PagedSwapi(try People.numbered(1...35))
     #expect(
@@ -188,7 +188,7 @@ struct GetCommandTests {
     }
   }
 
-  @Test("Where no record can be read it is a failure with its reason; where some cannot, their number is told")
+  @Test("Entirely unreadable records are a failure with its reason; a few unreadable ones are counted")
   func unreadable() async throws {
     func swapi(_ rows: String) throws -> SwapiClient {
       let body = #"{"count": 3, "next": null, "results": [\#(rows)]}"#
@@ -218,7 +218,7 @@ struct GetCommandTests {
     #expect(empty.exitCode == .nothingFound && empty.messages == ["There is nothing here."])
   }
 
-  @Test("Every kind has an id among its fields, and columns that are fields", arguments: Features.all.kinds.map(\.name))
+  @Test("Every kind has an id field, and its columns are fields", arguments: Features.all.kinds.map(\.name))
   func kinds(name: String) async throws {
     let kind = try #require(Features.all.kinds.first { $0.name == name })
     #expect(kind.fields.contains("id"))

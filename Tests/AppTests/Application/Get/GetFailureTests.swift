@@ -9,7 +9,7 @@ struct GetFailureTests {
   private static let status = StatusFailure(code: 500, url: "https://swapi.dev/api/people/")
 
   @Test(
-    "What a source fails with has the code that sysexits.h has for it",
+    "Each failure of a source has its sysexits.h exit code",
     arguments: [
       (.notFound(status), .nothingFound), (.fixtureMissing(path: "a"), .noInput),
       (.fixtureDamaged(path: "a", detail: "b"), .badData), (.invalidUrl("a"), .usage), (.cancelled, .interrupted),
@@ -25,7 +25,7 @@ struct GetFailureTests {
   }
 
   // A failed page once discarded all pages before it.
-  @Test("A page that fails costs none before it")
+  @Test("A failed page does not lose the pages before it")
   @MainActor
   func page() async throws {
     let dependencies = try DependencyManager.over(PagedSwapi(try People.numbered(1...25), failing: 2))

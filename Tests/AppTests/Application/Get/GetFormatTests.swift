@@ -15,7 +15,7 @@ struct GetFormatTests {
       records: JsonDraft.values(records), fields: ["name", "value"], isOne: isOne, mayDropColumns: true)
   }
 
-  @Test("JSON keeps every character, and escapes what a terminal would obey")
+  @Test("JSON keeps every character and escapes control characters")
   func hostileJson() throws {
     let text = page([[.string(Self.hostile), .null]]).text(.json, on: GetPaper())
     #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B || $0.value == 0x202E })
@@ -25,7 +25,7 @@ struct GetFormatTests {
   }
 
   @Test(
-    "On a terminal tables and comma-separated values let nothing through that it would obey", arguments: [true, false])
+    "Tables and CSV send no control characters to a terminal", arguments: [true, false])
   func hostileText(isOne: Bool) {
     let rows: [[JsonDraft]] = [[.string(Self.hostile), [.string(Self.hostile)]]]
     for (format, columns) in [(GetFormat.table, nil), (.table, 80), (.csv, 80)] {
@@ -61,7 +61,7 @@ struct GetFormatTests {
   }
 
   @Test(
-    "CSV leaves values as they are, and for a spreadsheet makes texts of what it would take for formulas, not of numbers"
+    "CSV keeps values as they are; for spreadsheets, formulas become texts and numbers stay"
   )
   func safeCsv() {
     let formula = JsonDraft.string(#"=HYPERLINK("http://x")"#)
@@ -74,7 +74,7 @@ struct GetFormatTests {
         == "name,value\n\"'=HYPERLINK(\"\"http://x\"\")\",-5\n'@a,\"-1,358\"\n")
   }
 
-  @Test("A table on a terminal has styles; in a pipe it has none")
+  @Test("A table has styles on a terminal and none in a pipe")
   func styles() {
     let rows: [[JsonDraft]] = [["Yoda", 66]]
     #expect(page(rows).text(.table, on: GetPaper()) == "name  value\nYoda     66\n")
@@ -83,7 +83,7 @@ struct GetFormatTests {
         == "\u{1B}[2mname  value\u{1B}[m\nYoda     66\n")
   }
 
-  @Test("One thing is names and values, and long values go on below themselves where there is an edge")
+  @Test("A single record prints names and values; long values wrap within the terminal width")
   func detail() {
     let rows: [[JsonDraft]] = [["one two three four five", nil]]
     #expect(
@@ -92,13 +92,13 @@ struct GetFormatTests {
     #expect(page(rows, isOne: true).text(.table, on: GetPaper()) == "name   one two three four five\nvalue\n")
   }
 
-  @Test("Records without a field are empty rows", arguments: [GetFormat.table, .csv])
+  @Test("Records without fields are empty rows", arguments: [GetFormat.table, .csv])
   func fieldless(format: GetFormat) {
     let page = GetPage(records: JsonDraft.values([.object([]), .object([])]), fields: nil, isOne: false)
     #expect(page.text(format, on: GetPaper()).split(separator: "\n", omittingEmptySubsequences: false).count == 4)
   }
 
-  @Test("Wide signs keep their columns")
+  @Test("Wide characters keep the columns aligned")
   func wide() {
     let rows: [[JsonDraft]] = [["酒場", "x"], ["bar", "y"]]
     #expect(page(rows).text(.table, on: GetPaper()) == "name  value\n酒場  x\nbar   y\n")

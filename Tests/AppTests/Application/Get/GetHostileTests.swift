@@ -8,7 +8,7 @@ import Testing
 @testable import cantina
 
 /// Hostile text in every part of an answer that `get` and `apis` print.
-@Suite("Hostile text in what get and apis print")
+@Suite("Hostile text in the output of get and apis")
 @MainActor
 struct GetHostileTests {
   private static let base = "https://a.example/list"
@@ -34,7 +34,7 @@ struct GetHostileTests {
 
   // Field names once reached the terminal unsanitized.
   @Test(
-    "as a key, a title and a value, of a list and of one record, in every format",
+    "is harmless as a key, title and value, in lists and records, in every format",
     arguments: FullRun.sample(9, of: HostileText.all, "hostile texts in answers to get"))
   func answers(_ hostile: HostileText) async throws {
     let text = JsonWriter.quoted(hostile.text)
@@ -53,7 +53,7 @@ struct GetHostileTests {
     }
   }
 
-  @Test("in a table a name and a value take one line", arguments: HostileText.all)
+  @Test("takes one line of a table as a name or value", arguments: HostileText.all)
   func lines(_ hostile: HostileText) async throws {
     let text = JsonWriter.quoted(hostile.text)
     let outcome = try await get("{\"id\": 1, \(text): \(text)}", GetQuery())
@@ -61,7 +61,7 @@ struct GetHostileTests {
   }
 
   @Test(
-    "as the name of a file that is a description, of its collections, and as its title",
+    "is harmless in the name, collections and title of a description file",
     arguments: FullRun.sample(9, of: HostileText.all, turn: 1, "hostile texts in descriptions"))
   func descriptions(_ hostile: HostileText) async throws {
     let folder = try TemporaryFolder()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("get of restaurants and seats that can be read in part, or stand in no readable file", .bounded)
+@Suite("get of damaged restaurants and seats", .bounded)
 @MainActor
 struct GetSourceTests {
   private func get(
@@ -25,7 +25,7 @@ struct GetSourceTests {
         ScriptedTransport(["": .json("{\"restaurants\": [\(rows)]}")]), base: "https://food.example/places"))
   }
 
-  @Test("Restaurants that cannot be read are counted beside the others; a source without any has none")
+  @Test("Unreadable restaurants are counted beside the others; an empty source has none")
   func someRestaurants() async throws {
     let some = try await get(
       "restaurants --fields id,name --format csv", restaurants: restaurants(#"{"id": 3, "name": "Third"}, {}, 7"#))
@@ -36,7 +36,7 @@ struct GetSourceTests {
   }
 
   // Screens ask before they add a page of another source; `get` does not.
-  @Test("A list that goes on in another source is read to its end, and promises what the least of its pages does")
+  @Test("A list that continues in another source is read whole and has the weakest provenance")
   func otherSource() async throws {
     let people = try People.numbered(1...4)
     let answer = try await GetAnswer<Person> { (cursor: PageCursor?) async throws(ApiError) in
@@ -61,7 +61,7 @@ struct GetSourceTests {
   }
 
   @Test(
-    "A seat file that cannot be read is malformed data, with its name and the reason",
+    "An unreadable seat file is malformed data, reported with its name and reason",
     arguments: [
       "null", "<html></html>", "{\u{1}}", "", "[]", "{}", #"{"Items": 7}"#, #"{"Items": [7, "x"]}"#,
       #"{"Items": [{}]}"#, "invalid UTF-8",
@@ -86,7 +86,7 @@ struct GetSourceTests {
     #expect(outcome.exitCode == .nothingFound && outcome.output.isEmpty, "\(outcome)")
   }
 
-  @Test("A seat file that is not there is missing input")
+  @Test("A missing seat file is missing input")
   func missingFile() async throws {
     let outcome = try await get("seats", seats: SeatClient.over(file: "/nowhere/map.json"))
     #expect(outcome.exitCode == .noInput && outcome.messages.first?.contains("map.json") == true)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("get of JSON texts one behind the other", .bounded)
+@Suite("get of concatenated JSON texts", .bounded)
 @MainActor
 struct GetStreamTests {
   private let folder: TemporaryFolder
@@ -22,7 +22,7 @@ struct GetStreamTests {
   }
 
   @Test(
-    "Lines, texts over several lines and texts without a blank between them are lists",
+    "Texts on single lines, over several lines or without separators form a list",
     arguments: [
       "{\"a\":1}\n{\"a\":2}\n{\"a\":3}", "{\n  \"a\": 1\n}\n{\n  \"a\": 2\n}\n{ \"a\": 3 }\n",
       "{\"a\":1}{\"a\":2} {\"a\":3}\n",
@@ -41,7 +41,7 @@ struct GetStreamTests {
     #expect(json.exitCode == .success && json.messages.isEmpty)
   }
 
-  @Test("A condition is looked at line by line; a field that no line has is told")
+  @Test("A condition is checked line by line; a field that no line has is reported")
   func conditions() async throws {
     let lines = (1...9).map { "{\"a\":\($0),\"b\":\"x\($0 % 2)\"}\n" }.joined()
     let condition = try RecordCondition("a >= 3 b = x1")
@@ -62,7 +62,7 @@ struct GetStreamTests {
     }
   }
 
-  @Test("One text is what it was before: a record, a list, a scalar", arguments: [GetFormat.json, .jsonl])
+  @Test("A single text keeps its form: a record, a list or a scalar", arguments: [GetFormat.json, .jsonl])
   func documents(_ format: GetFormat) async throws {
     for (text, lines) in [
       ("{\"a\": 1}", "{\"a\":1}\n"), ("[{\"a\": 1}, {\"a\": 2}]", "{\"a\":1}\n{\"a\":2}\n"), ("7", "7\n"),
@@ -80,7 +80,7 @@ struct GetStreamTests {
     #expect(try await get(large, GetQuery(limit: 2, format: .csv)).output == "a\n0\n1\n")
   }
 
-  @Test("Many pieces come in order, whatever texts their ends cut", arguments: ["\n", " ", ""])
+  @Test("Chunks are written in order wherever they split the texts", arguments: ["\n", " ", ""])
   func pieces(gap: String) async throws {
     let count = FullRun.amount(12_000, of: 60_000, "texts in pieces")
     let texts = (0..<count).map { "{\"n\":\($0),\"t\":\"zażółć gęślą\"}" }
@@ -92,7 +92,7 @@ struct GetStreamTests {
   }
 
   // A cut last line once lost all lines.
-  @Test("A cut last line loses only itself, and is told; also where all is read first")
+  @Test("A truncated last line loses only itself and is reported, even if everything is read first")
   func cut() async throws {
     for query in [GetQuery(format: .jsonl), GetQuery(sort: GetSort("a"), format: .jsonl), GetQuery(format: .csv)] {
       let outcome = try await get("{\"a\":1}\n{\"a\":2}\n{\"a\":\"thr", query)
@@ -102,7 +102,7 @@ struct GetStreamTests {
     }
   }
 
-  @Test("A damaged line is named by its number in the whole, and what came before it is written")
+  @Test("A damaged line is reported by its overall number, after the output of earlier lines")
   func damaged() async throws {
     let lines = (1...30_000).map { "{\"n\":\($0)}" }
     // The first is in the first chunk, the second in a later one.
@@ -120,7 +120,7 @@ struct GetStreamTests {
   }
 
   // `yes '{"a": 1}' | cantina get - --limit 3` once read until memory ran out.
-  @Test("A pipe that does not end is left when the limit is met, and when nobody reads", arguments: GetFormat.allCases)
+  @Test("An endless pipe is closed at the limit or when the reader closes the output", arguments: GetFormat.allCases)
   func endless(_ format: GetFormat) async throws {
     for (limit, isHeard) in [(3, true), (Int.max, false)] where isHeard || format != .table {
       let pipe = Pipe()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What get makes of small answers")
+@Suite("Size limits of get's output")
 @MainActor
 struct GetSwellTests {
   private static let base = "https://a.example/list"
@@ -17,7 +17,7 @@ struct GetSwellTests {
   }
 
   // 20,000 records, each with its own key, once took 3 GB as CSV and crashed the process.
-  @Test("Records with a key of their own each get so many columns, and the rest is told")
+  @Test("Records with distinct keys get a limited number of columns; the rest is reported")
   func columns() async throws {
     let records = (0..<1_000).map { "{\"k\($0)\": \($0)}" }.joined(separator: ",")
     let outcome = try await get("[\(records)]", GetQuery(format: .csv))
@@ -46,7 +46,7 @@ struct GetSwellTests {
     #expect(row.output.split(separator: "\n").count == 2 && row.messages.count == 1)
   }
 
-  @Test("Records of another kind than the first have their place in a table, and end nothing")
+  @Test("Records of mixed types all appear in every format")
   func mixed() async throws {
     let body = #"[{"a": 1, "b": "x"}, 5, [1, 2], null, "text", {"b": "y"}]"#
     for format in GetFormat.allCases {
@@ -55,7 +55,7 @@ struct GetSwellTests {
     }
   }
 
-  @Test("One long text is no padding of all rows, and one long name none of all values")
+  @Test("A long text does not pad every row, and a long name does not pad every value")
   func padding() async throws {
     let long = String(repeating: "x", count: 20_000)
     let rows = (0..<200).map { "{\"id\": \($0), \"name\": \"n\($0)\", \"t\": \"\($0)\"}" }.joined(separator: ",")
@@ -68,7 +68,7 @@ struct GetSwellTests {
     #expect(narrow.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
   }
 
-  @Test("What is nested 500 deep is not indented 500 deep")
+  @Test("JSON nested 500 deep is not indented 500 deep")
   func depth() async throws {
     let body =
       "{\"id\": 1, \"a\": " + String(repeating: "[", count: 500) + String(repeating: "1,", count: 1_000) + "1"
@@ -78,7 +78,7 @@ struct GetSwellTests {
     #expect(try JsonDocument(outcome.output) == JsonDocument(body))
   }
 
-  @Test("A field of a record that stands one step below it has its column and its place")
+  @Test("A nested field has its own column; a clashing name keeps its path")
   func holders() async throws {
     let body = #"[{"id": "1", "attributes": {"name": "A", "id": "no"}}, {"id": "2", "attributes": {"size": 3}}]"#
     #expect(try await get(body, GetQuery(format: .csv)).output == "id,name,attributes.id,size\n1,A,no,\n2,,,3\n")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A list that get watches")
+@Suite("Watching a list with get")
 @MainActor
 struct GetWatchTests {
   private let folder: TemporaryFolder
@@ -50,7 +50,7 @@ struct GetWatchTests {
   private var lines: [String] { output.text.split(separator: "\n").map(String.init) }
 
   @Test(
-    "What came, went and changed is a line each, with the values before and after; nothing is said of the first reading"
+    "Each addition, removal and change is one line with old and new values; the first reading prints none"
   )
   func changes() async throws {
     try folder.write(#"[{"id": 1, "n": 1}, {"id": 2, "n": 2}]"#, to: "list.json")
@@ -66,7 +66,7 @@ struct GetWatchTests {
     #expect(await task.value == .interrupted)
   }
 
-  @Test("A reading that fails is told, and the next is compared with the last that came")
+  @Test("A failed reading is reported; the next is compared with the last successful one")
   func failures() async throws {
     try folder.write(#"[{"id": 1}, {"id": 2}]"#, to: "list.json")
     let task = try watch(query())
@@ -78,7 +78,7 @@ struct GetWatchTests {
     _ = await task.value
   }
 
-  @Test("Of records that do not fit nothing is told, and of fields that nobody asked for neither")
+  @Test("Changes of unmatched records and unrequested fields are not reported")
   func narrowed() async throws {
     try folder.write(#"[{"id": 1, "n": 1, "m": 1}, {"id": 2, "n": 20, "m": 1}]"#, to: "list.json")
     let condition = try RecordCondition("n > 10")
@@ -95,7 +95,7 @@ struct GetWatchTests {
     _ = await task.value
   }
 
-  @Test("Only lists of an API are watched, whole and not oftener than every five seconds")
+  @Test("Only whole lists of an API are watched, every five seconds at most")
   func options() throws {
     func failure(_ words: String...) -> UsageError? {
       do throws(UsageError) {

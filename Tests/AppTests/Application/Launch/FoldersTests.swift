@@ -4,10 +4,10 @@ import Testing
 
 @testable import cantina
 
-@Suite("Where a person's files live")
+@Suite("Folders of the user's files")
 struct FoldersTests {
   @Test(
-    "The XDG variable, else the usual folder of the home; relative paths count as none",
+    "The XDG variable sets the folder, else the home's default applies; relative paths are ignored",
     arguments: [
       (["XDG_DATA_HOME": "/data", "HOME": "/home/leia"], "/data/cantina/"),
       (["HOME": "/home/leia"], "/home/leia/.local/share/cantina/"),
@@ -20,7 +20,7 @@ struct FoldersTests {
     #expect(Folders(environment: environment).data?.path(percentEncoded: false) == path)
   }
 
-  @Test("The store of answers has its own folder, of things that may be deleted")
+  @Test("The response cache has its own folder of files that may be deleted")
   func cache() {
     #expect(
       Folders(environment: ["XDG_CACHE_HOME": "/cache", "HOME": "/home/leia"]).cache?.path == "/cache/cantina")
@@ -29,7 +29,7 @@ struct FoldersTests {
   }
 
   @Test(
-    "Exit codes are those of sysexits.h, and 128 and the number of a signal",
+    "Exit codes follow sysexits.h; a signal adds 128 to its number",
     arguments: [
       (ExitCode.success, 0), (.usage, 64), (.noInput, 66), (.unavailable, 69), (.software, 70), (.ioError, 74),
       (.interrupted, 130),

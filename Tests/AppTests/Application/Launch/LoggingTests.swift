@@ -9,7 +9,7 @@ import ConsoleProgram
 
 @testable import cantina
 
-@Suite("What is logged", .bounded)
+@Suite("The log", .bounded)
 @MainActor
 struct LoggingTests {
   private let sink = MemorySink()
@@ -20,7 +20,7 @@ struct LoggingTests {
       redact: SearchRedaction.redacted)
   }
 
-  @Test("Screens that come and go and what is asked for, by name and route, and never what is typed")
+  @Test("Screens and requests are logged by name and route; typed text never is")
   func navigation() async throws {
     let stage = try await Stage(.main)
     let log = logger(.debug)
@@ -39,7 +39,7 @@ struct LoggingTests {
       ])
   }
 
-  @Test("A failure is logged as an error with its technical text, under the name of who tells it")
+  @Test("A failure is logged as an error with its technical text, under its reporter's name")
   func failures() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()
@@ -53,7 +53,7 @@ struct LoggingTests {
   }
 
   @Test(
-    "What was searched for is taken out of addresses; numbers of records and pages stay",
+    "Search texts are removed from addresses; numbers of records and pages stay",
     arguments: [
       ("GET https://a/api/people/?search=luke", "GET https://a/api/people/?search=<private>"),
       ("https://a/p?page=2&search=luke+sky%20w, once", "https://a/p?page=2&search=<private>, once"),
@@ -67,7 +67,7 @@ struct LoggingTests {
     #expect(SearchRedaction.redacted(text) == expected)
   }
 
-  @Test("Every part of the program is handed a logger under its own name")
+  @Test("Every part of the program logs under its own name")
   func labels() throws {
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), log: logger(.info))
     dependencies.logger("Seats").info("chosen")

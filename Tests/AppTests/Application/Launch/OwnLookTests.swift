@@ -8,7 +8,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("A theme and keys of a person's own")
+@Suite("The user's own theme and keys")
 struct OwnLookTests {
   private let folder: TemporaryFolder
 
@@ -22,7 +22,7 @@ struct OwnLookTests {
     return OwnLook(in: folder.url)
   }
 
-  @Test("Without files all is as usual, and without a home too")
+  @Test("Without files or without a home, the defaults apply")
   func nothing() throws {
     let look = try look()
     #expect(look.theme == nil && look.keymap.isUsual && look.flaws.isEmpty)
@@ -30,7 +30,7 @@ struct OwnLookTests {
     #expect(OwnLook(in: nil).flaws.isEmpty)
   }
 
-  @Test("A theme is made of its base and the colours of its roles, and is the usual one")
+  @Test("A theme consists of its base and role colours and becomes the default")
   func theme() throws {
     let look = try look(
       theme:
@@ -46,7 +46,7 @@ struct OwnLookTests {
     #expect(theme.seen(with: Capabilities(colors: .full, ground: .dark)).raised == .rgb(1, 2, 3))
   }
 
-  @Test("What is wrong with a theme is told, and the rest of it holds")
+  @Test("Errors in a theme are reported, and the rest of it applies")
   func themeFlaws() throws {
     let look = try look(
       theme:
@@ -61,7 +61,7 @@ struct OwnLookTests {
   }
 
   @Test(
-    "A theme has a name of its own", arguments: ["dusk", "", "a b", "\u{1B}[2J", String(repeating: "a", count: 33)])
+    "The user's theme has its own name", arguments: ["dusk", "", "a b", "\u{1B}[2J", String(repeating: "a", count: 33)])
   func themeName(_ name: String) throws {
     let text = String(decoding: try JSONEncoder().encode(["name": name]), as: UTF8.self)
     let look = try look(theme: text)
@@ -69,7 +69,7 @@ struct OwnLookTests {
     #expect(look.flaws == [.themeName(name)])
   }
 
-  @Test("Keys are those of the file, and what cannot be obeyed is told")
+  @Test("Keys come from the file, and invalid entries are reported")
   func keys() throws {
     let look = try look(
       keys:
@@ -88,7 +88,7 @@ struct OwnLookTests {
     #expect(help.split(separator: "\n").contains { $0.hasPrefix("  o ") && $0.hasSuffix("changeOrder") })
   }
 
-  @Test("Keys that move, of fields and of forms are given others; the help prints them")
+  @Test("Keys of movement, fields and forms can be changed, and the help prints them")
   func viewKeys() throws {
     let look = try look(
       keys: #"{"list.down": ["n", "down"], "field.cutToStart": "ctrl-o", "form.nextField": "x", "list.up": "f"}"#)
@@ -106,7 +106,7 @@ struct OwnLookTests {
     #expect(help.contains { $0.hasPrefix("  ^O ") && $0.hasSuffix("field.cutToStart") })
   }
 
-  @Test("Every name that the help prints can be given keys")
+  @Test("Every action that the help prints can get other keys")
   func names() throws {
     let names = Set(Features.keys.flatMap { $0.actions().map(\.name) })
     #expect(names.isSuperset(of: ["open", "search", "reload", "palette", "changeOrder", "togglePause"]))
@@ -115,7 +115,7 @@ struct OwnLookTests {
   }
 
   @Test(
-    "Hostile files are harmless and told",
+    "Hostile files do no harm and are reported",
     arguments: [
       "{", "[]", "3", "", String(repeating: "[", count: 60_000), String(repeating: " ", count: 70_000),
       #"{"name": {"name": 3}}"#, "\u{0}\u{1B}[2J",
@@ -131,7 +131,7 @@ struct OwnLookTests {
     }
   }
 
-  @Test("A folder in the place of a file is told, and nothing is written")
+  @Test("A folder in place of a file is reported, and nothing is written")
   func folderInTheWay() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "keys.json"), withIntermediateDirectories: true)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Widths of panes from run to run", .bounded)
+@Suite("Pane widths across runs", .bounded)
 @MainActor
 struct PaneWidthTests {
   private let folder: TemporaryFolder
@@ -29,7 +29,7 @@ struct PaneWidthTests {
     return try #require(line.range(of: "Hair")).lowerBound.utf16Offset(in: line)
   }
 
-  @Test("A preview is as wide in the next run as a person has made it in this one, in every list")
+  @Test("The user's preview width applies in every list of the next run")
   func kept() async throws {
     let (stage, personal) = try await run()
     let before = try column(stage)
@@ -41,7 +41,7 @@ struct PaneWidthTests {
   }
 
   @Test(
-    "A file that cannot be understood leaves the widths as they are",
+    "An unreadable file leaves the widths unchanged",
     arguments: ["", "{", "[]", #"{"preview": "wide"}"#, #"{"preview": [-4, 99999999999]}"#, #"{"preview": [7]}"#])
   func damaged(text: String) async throws {
     let (usual, _) = try await run()

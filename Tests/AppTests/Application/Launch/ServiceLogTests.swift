@@ -11,7 +11,7 @@ import ConsoleProgram
 
 /// The log of all services while the network is down.
 @MainActor
-@Suite("What services log", .bounded)
+@Suite("Logs of the services", .bounded)
 struct ServiceLogTests {
   private let sink = MemorySink()
 
@@ -43,7 +43,7 @@ struct ServiceLogTests {
     sink.entries.filter { $0.label == label }.map { "\($0.level) \($0.text)" }
   }
 
-  @Test("A failure is an error with its technical text, what stands in a warning; a search text is in neither")
+  @Test("A failure is logged as an error, its fallback as a warning; neither contains the search text")
   func failures() async throws {
     let dependencies = try dependencies()
     _ = try await dependencies.swapi.list(Person.self, matching: "secret", page: nil, freshness: .usual)
@@ -61,7 +61,7 @@ struct ServiceLogTests {
 
   private static let bundled = "warning bundled data stand in"
 
-  @Test("An outage is logged once while its source rests, and again when it is asked anew")
+  @Test("An outage is logged once while its source rests, and again after the next request")
   func once() async throws {
     let dependencies = try dependencies()
     for _ in 0..<3 { _ = try await dependencies.restaurants.restaurants(freshness: .usual) }
@@ -70,7 +70,7 @@ struct ServiceLogTests {
     #expect(lines("Restaurants").count == 4)
   }
 
-  @Test("Files: a damaged one that was set aside is a warning, one that cannot be kept an error, each once")
+  @Test("A damaged file is logged as a warning, an unwritable one as an error, each once")
   func storage() throws {
     let news = StorageNews()
     news.tell(.damaged(path: "/d/bar.json", aside: "/d/bar.json.damaged"))

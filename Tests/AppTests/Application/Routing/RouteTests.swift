@@ -5,7 +5,7 @@ import Testing
 @Suite("Routes")
 struct RouteTests {
   @Test(
-    "A route is read from the path that it writes",
+    "A route survives a round trip through its path",
     arguments: [
       .main, .records(.people), .record(Reference(kind: .people, id: 1)), .record(Reference(kind: .people, id: 83)),
       .statistics(.planets), .crawl(5), .comparison(Reference(kind: .starships, id: 9), with: 10),
@@ -16,20 +16,20 @@ struct RouteTests {
     #expect(try Features.all.route(route.path) == route)
   }
 
-  @Test("Every screen's sample is read from its path and has the main screen below it", arguments: Features.all.samples)
+  @Test("Every sample route survives a round trip and has the main screen below it", arguments: Features.all.samples)
   func samples(route: Route) throws {
     #expect(try Features.all.route(route.path) == route)
     #expect(route == .main || Features.all.parents(of: route).first == .main)
   }
 
   @Test(
-    "Slashes at the ends do not matter", arguments: ["people/4", "/people/4", "people/4/", "//people//4//"])
+    "Leading and trailing slashes are ignored", arguments: ["people/4", "/people/4", "people/4/", "//people//4//"])
   func slashes(path: String) throws {
     #expect(try Features.all.route(path) == .record(Reference(kind: .people, id: 4)))
   }
 
   @Test(
-    "What is on the way to a screen is itself a route, the main screen first",
+    "The parents of a route are routes, beginning with the main screen",
     arguments: [
       (Route.main, []), (.records(.people), [.main]),
       (.record(Reference(kind: .people, id: 4)), [.main, .records(.people)]),
@@ -42,7 +42,7 @@ struct RouteTests {
   }
 
   @Test(
-    "A route belongs to a row of the menu: the nearest below it, or that of its feature",
+    "A route belongs to its nearest menu row, or to that of its feature",
     arguments: [
       ("people/4", "people"), ("people;sort=-mass", "people"), ("films/1/crawl", "films"), ("seats/38A", "seats"),
       ("browse/swapi.dev%2Fapi", "apis"), ("api/swapi/people", "apis"), ("main", nil),

@@ -10,7 +10,7 @@ struct RouterTests {
   private let navigator = Navigator()
 
   @Test(
-    "A route has below it all that a person would have passed",
+    "Opening a route pushes every screen on the way to it",
     arguments: [
       (Route.main, ["main"]), (.records(.people), ["main", "people"]),
       (.statistics(.people), ["main", "people", "people/statistics"]),
@@ -27,7 +27,7 @@ struct RouterTests {
     #expect(navigator.screens.map { $0.route ?? "-" } == routes)
   }
 
-  @Test("Only the screen on top asks its source; the one below does when a person comes back to it")
+  @Test("Only the top screen sends requests; the one below does when it returns to the top")
   func goingBack() async throws {
     let swapi = GatedSwapi()
     let person = swapi.expect(Person.self, 4)
@@ -49,7 +49,7 @@ struct RouterTests {
     #expect(!navigator.goBack())
   }
 
-  @Test("History and palette open routes through it; what is no route opens nothing")
+  @Test("History and palette open routes through the router; an invalid route opens nothing")
   func serving() async throws {
     let router = Router(dependencies: try .bundled())
     router.serve(navigator)
@@ -61,7 +61,7 @@ struct RouterTests {
     #expect(navigator.breadcrumbs.count == 3)
   }
 
-  @Test("The palette offers the places visited last, bookmarks, then every screen without a number by its title")
+  @Test("The palette offers recent places, bookmarks, then every screen without a number by title")
   func places() async throws {
     let kept = Place(route: "films/1", title: "A New Hope")
     let dependencies = try DependencyManager.over(
@@ -87,7 +87,7 @@ struct RouterTests {
     #expect(navigator.breadcrumbs.last == "Darth Vader")
   }
 
-  @Test("The palette has what the settings choose from, found by the setting's name; a choice is kept at once")
+  @Test("The palette finds choices by the setting's name and saves a choice immediately")
   func choices() async throws {
     let dependencies = try DependencyManager.bundled()
     let router = Router(dependencies: dependencies)
@@ -100,7 +100,7 @@ struct RouterTests {
     #expect(dependencies.personal.preferences.current.theme == "tide")
   }
 
-  @Test("An address that is typed in the palette is browsed; one with a secret is not offered")
+  @Test("An address typed into the palette is browsed; an address with a secret is not offered")
   func address() async throws {
     let router = Router(dependencies: try .bundled())
     let item = try #require(router.typed("https://example.org/api", in: navigator))
@@ -127,7 +127,7 @@ struct RouterTests {
     #expect(book.bookmarks.isEmpty)
   }
 
-  @Test("Every screen says the route that opens it")
+  @Test("Every screen reports the route that opens it")
   func routes() throws {
     let person = Reference(kind: .people, id: 7)
     for route in [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Choice of the library that carries requests")
+@Suite("The choice of the network library")
 struct NetworkChoiceTests {
   private func choice(_ name: TransportName, _ curl: NetworkChoice.Curl?) -> NetworkChoice {
     NetworkChoice(name) { curl }
@@ -13,7 +13,7 @@ struct NetworkChoiceTests {
     [choice.library(for: .shippedAddresses), choice.library(for: .givenAddresses)]
   }
 
-  @Test("By itself the shipped addresses take URLSession, and every address that a person gives libcurl")
+  @Test("By default shipped addresses use URLSession, and addresses from the user use libcurl")
   func automatic() {
     let new = NetworkChoice.Curl(version: "7.88.1", isInstalled: true)
     #expect(libraries(choice(.automatic, new)) == [.urlSession, .curl(version: "7.88.1")])
@@ -23,7 +23,7 @@ struct NetworkChoiceTests {
     #expect(libraries(choice(.automatic, nil)) == [.urlSession, .urlSession])
   }
 
-  @Test("A choice holds for all, and where it cannot be had libcurl says what is missing")
+  @Test("An explicit choice applies to all addresses; libcurl reports what is missing")
   func chosen() {
     let new = NetworkChoice.Curl(version: "8.5.0", isInstalled: true)
     #expect(libraries(choice(.urlSession, new)) == [.urlSession, .urlSession])
@@ -33,13 +33,13 @@ struct NetworkChoiceTests {
     #expect(libraries(choice(.curl, nil)) == [.urlSession, .urlSession])
   }
 
-  @Test("Without libcurl nothing can be sent, whatever is chosen", arguments: TransportName.allCases)
+  @Test("Without libcurl nothing is sent, whatever the choice", arguments: TransportName.allCases)
   func missing(name: TransportName) {
     let none = NetworkChoice.Curl(version: nil, isInstalled: false)
     #expect(libraries(choice(name, none)) == [.curl(version: nil), .curl(version: nil)])
   }
 
-  @Test("A setting changes the library of the next request")
+  @Test("A changed setting applies to the next request")
   func changed() {
     let choice = choice(.automatic, NetworkChoice.Curl(version: "8.5.0", isInstalled: true))
     choice.choose(.curl)
@@ -48,7 +48,7 @@ struct NetworkChoiceTests {
     #expect(choice.library(for: .givenAddresses) == .urlSession)
   }
 
-  @Test("The option names the library, a preference does where no option has, and a wrong name is told")
+  @Test("The option overrides the preference, and an unknown name is an error")
   func option() throws {
     func parse(_ words: [String], _ liked: Preferences = Preferences()) throws(UsageError) -> TransportName {
       try CommandLineParser.parse(words, environment: [:], from: Options(liked)).transport

@@ -37,7 +37,7 @@ struct OfflineTransportTests {
         }))
   }
 
-  @Test("There is one transport of each library, whichever source is asked")
+  @Test("All sources share one transport per library")
   func oneWay() throws {
     let ways = try (0..<2).map { _ in
       try #require(DependencyManager.transport(over: .urlSession) as? UrlSessionTransport)
@@ -51,7 +51,7 @@ struct OfflineTransportTests {
     #endif
   }
 
-  @Test("The addresses of the program have one way, and every address that a person gave the other")
+  @Test("Shipped addresses share one transport, and addresses from the user share the other")
   func twoWays() async throws {
     #expect(try await ways { _ in } == ["swapi": .shipped, "cocktails": .shipped, "any API": .given])
     let given = try #require(URL(string: "http://127.0.0.1:1/api/"))
@@ -93,7 +93,7 @@ struct OfflineTransportTests {
     ("any API", { _ = try? await $0.anyApi.answer(at: URL("http://127.0.0.1:1/x"), .reload) }),
   ]
 
-  @Test("Offline none is made on any screen, whatever sources were named")
+  @Test("Offline no screen creates a transport, whatever the sources")
   func offline() async throws {
     for route in Features.all.samples {
       let stage = try await stage(route, isOffline: true)
@@ -103,7 +103,7 @@ struct OfflineTransportTests {
     #expect(counter.made.withLock { $0 } == 0 && counter.sent.withLock { $0 } == 0)
   }
 
-  @Test("Else they are asked", arguments: [Route.records(.people), .cocktails, .seats])
+  @Test("Online the screens send requests", arguments: [Route.records(.people), .cocktails, .seats])
   func live(route: Route) async throws {
     _ = try await stage(route, isOffline: false)
     #expect(counter.made.withLock { $0 } > 0 && counter.sent.withLock { $0 } > 0)

@@ -11,7 +11,7 @@ import ConsoleProgram
 
 /// `--restaurants URL` in the whole program: cached, recorded, replaced when it fails.
 @MainActor
-@Suite("The source of restaurants", .bounded)
+@Suite("The restaurant source", .bounded)
 struct RestaurantSourceTests {
   private static let body = #"{"restaurants": [{"id": 7, "name": "Seventh", "distance": 20}]}"#
 
@@ -32,7 +32,7 @@ struct RestaurantSourceTests {
     ).restaurants
   }
 
-  @Test("It answers, is kept, and what is kept or bundled stands in for it with the reason")
+  @Test("Its answer is stored; stored or bundled data replace a failed answer with the reason")
   func kept() async throws {
     let server = try LoopbackServer()
     defer { server.stop() }
@@ -56,7 +56,7 @@ struct RestaurantSourceTests {
     }
   }
 
-  @Test("A recording of it is read back as fixtures, offline and without a request")
+  @Test("A recording is replayed as fixtures offline, without a request")
   func recorded() async throws {
     let server = try LoopbackServer()
     defer { server.stop() }
@@ -72,7 +72,7 @@ struct RestaurantSourceTests {
     #expect(read.value == live.value && read.provenance == .offline && server.requests.count == count)
   }
 
-  @Test("Without an address they are sample data, also offline", arguments: [false, true])
+  @Test("Without an address, restaurants are sample data, also offline", arguments: [false, true])
   func samples(isOffline: Bool) async throws {
     let server = try LoopbackServer()
     defer { server.stop() }

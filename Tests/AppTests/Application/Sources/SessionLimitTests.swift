@@ -11,7 +11,7 @@ import ConsoleProgram
 @Suite("Limits of sessions")
 struct SessionLimitTests {
   @Test(
-    "The time that a person allows a request is not cut short by that of the whole call", arguments: [1, 10, 45, 3600])
+    "The user's request timeout is not shortened by the deadline of the whole call", arguments: [1, 10, 45, 3600])
   func timeout(seconds: Int) throws {
     var options = Options()
     options.timeout = .seconds(seconds)

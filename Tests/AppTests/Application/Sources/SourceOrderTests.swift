@@ -43,7 +43,7 @@ struct SourceOrderTests {
 
   private var stored: [String] { folder.files.filter { $0.hasPrefix("cache/cantina/answers/") } }
 
-  @Test("What --record writes, --fixtures reads: the same screens, byte for byte, live, recorded and bundled")
+  @Test("--fixtures replays --record: live, recorded and bundled screens are the same byte for byte")
   func record() async throws {
     let server = try SwapiPagedServer(records: BundledRecords.texts())
     defer { server.stop() }
@@ -64,7 +64,7 @@ struct SourceOrderTests {
     #expect(again.contains("TIE Advanced x1"))
   }
 
-  @Test("A folder that cannot be made for a recording is told at once, and nothing is asked")
+  @Test("An impossible recording folder is reported at once, and no request is sent")
   func unwritable() async throws {
     try folder.write("a file, not a folder", to: "taken")
     let server = try SwapiPagedServer(names: ["Kuiil"])
@@ -77,7 +77,7 @@ struct SourceOrderTests {
     #expect(server.server.connections == 0)
   }
 
-  @Test("In an outage what the store holds is shown with its age, and the bundled data only where it holds nothing")
+  @Test("In an outage stored data are shown with their age, and bundled data only without stored ones")
   func outage() async throws {
     let names = ["Kuiil", "Peli Motto"]
     let server = try SwapiPagedServer(names: names)
@@ -95,7 +95,7 @@ struct SourceOrderTests {
     #expect(bundled.contains("Bundled data. 127.0.0.1 is not answering (refused)"))
   }
 
-  @Test("A stored answer that is damaged is set aside with a line in the log, and the next source answers")
+  @Test("A damaged cache entry is set aside and logged, and the next source answers")
   func damage() async throws {
     let server = try SwapiPagedServer(names: ["Kuiil", "Peli Motto"])
     defer { server.stop() }
@@ -110,7 +110,7 @@ struct SourceOrderTests {
     #expect(folder.read("log")?.contains(answer + ".damaged") == true)
   }
 
-  @Test("Restaurants are recorded and stored, and others stand in for them, like the data of any other source")
+  @Test("Restaurants are recorded, stored and replaced like the data of any other source")
   func restaurants() async throws {
     let server = try LoopbackServer()
     defer { server.stop() }
@@ -135,7 +135,7 @@ struct SourceOrderTests {
     #expect(try await shown().contains("The Copper Ladle"))
   }
 
-  @Test("Offline nothing is asked, and no store is read or made")
+  @Test("Offline no request is sent, and the cache is neither read nor created")
   func offline() async throws {
     let server = try SwapiPagedServer(names: ["Kuiil", "Peli Motto"])
     defer { server.stop() }

@@ -52,7 +52,7 @@ struct SourceProbeTests {
     return healths
   }
 
-  @Test("All sources that were named are listed and tested, each for what it has")
+  @Test("All configured sources are listed, and each is tested for its own data")
   func live() async throws {
     let probe = try probe(named)
     #expect(
@@ -72,7 +72,7 @@ struct SourceProbeTests {
     }
   }
 
-  @Test("Where nothing was named, the usual ones; what is on no server is a sample")
+  @Test("By default the usual sources are listed; those without a server are samples")
   func usual() throws {
     let hosts = ["swapi.info", "swapi.dev", "www.swapi.tech"].map { ListedSource(subject: .starWars, place: .host($0)) }
     #expect(
@@ -82,7 +82,7 @@ struct SourceProbeTests {
       ])
   }
 
-  @Test("Offline all of them are bundled, and can be tested too; a file of seats stays one")
+  @Test("Offline all sources are bundled and can be tested; a seat file stays a file")
   func offline() async throws {
     let probe = try probe {
       named(&$0)
