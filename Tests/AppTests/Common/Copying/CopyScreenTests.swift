@@ -6,10 +6,10 @@ import Testing
 
 @testable import cantina
 
-@Suite("y asks what is to be copied", .bounded)
+@Suite("The copy menu of y", .bounded)
 @MainActor
 struct CopyScreenTests {
-  @Test("A letter stands beside each thing, y once more takes the first, which y took before there was a choice")
+  @Test("Each choice has a letter, and a second y copies the first choice")
   func list() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("y").shows("Copy", "r  Route", "people", "Value", "cantina get people").type("y")
@@ -18,7 +18,7 @@ struct CopyScreenTests {
     stage.robot.type("yv").shows("Copied (characters: ", #") {"name":"Luke Skywalker""#)
   }
 
-  @Test("The line of get has what the list is narrowed and sorted by")
+  @Test("The copied command includes the list's filters and order")
   func line() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("sm")
@@ -27,13 +27,13 @@ struct CopyScreenTests {
   }
 
   @Test(
-    "A record and a drink have their route, their value and their line", arguments: ["people/4", "cocktails/11007"])
+    "A record and a drink offer their route, value and command", arguments: ["people/4", "cocktails/11007"])
   func details(path: String) async throws {
     let stage = try await Stage(try Features.all.route(path))
     stage.robot.type("y").shows("Route", "Value", "cantina get \(path)").type("y").shows("Copied \(path)")
   }
 
-  @Test("Drinks that were asked for are printed by what was typed")
+  @Test("The command for searched drinks contains the search text")
   func drinks() async throws {
     let clock = ManualClock()
     let stage = try await Stage(.cocktails, clock: clock)
@@ -47,7 +47,7 @@ struct CopyScreenTests {
   }
 
   @Test(
-    "Seats, posters and songs are printed too",
+    "Seats, posters and songs offer commands too",
     arguments: [("seats", "seats"), ("seats/26B", "seats/26B"), ("posters", "posters"), ("meditation", "songs")])
   func others(path: String, line: String) async throws {
     let stage = try await Stage(try Features.all.route(path))
@@ -58,13 +58,13 @@ struct CopyScreenTests {
     #expect(outcome.exitCode == .success && !outcome.output.isEmpty)
   }
 
-  @Test("A screen with nothing but its route offers that and its text")
+  @Test("A screen with nothing but a route offers the route and its text")
   func alone() async throws {
     let stage = try await Stage(try Features.all.route("settings"))
     stage.robot.type("y").shows("r  Route", "t  Text of this screen").type("y").shows("Copied settings")
   }
 
-  @Test("Plain lines have the same choice by numbers, and show what was to be copied: they have no clipboard")
+  @Test("Plain lines number the same choices and print the text, since they have no clipboard")
   func plain() async throws {
     let stage = try await Stage(try Features.all.route("people/4"))
     let page = await stage.plainPage(typing: ["y", "1", "y", "3"])

@@ -16,7 +16,7 @@ private func panel<Item>(_ viewModel: RecordsViewModel<Item>) -> RecordFilterVie
   RecordFilterViewModel(viewModel.model, typing: false) { _ in }
 }
 
-@Suite("The line that prints a list", .bounded)
+@Suite("The command that prints a list", .bounded)
 @MainActor
 struct GetLineTests {
   private let dependencies: DependencyManager
@@ -76,11 +76,11 @@ struct GetLineTests {
   }
 
   @Test(
-    "Every value of every filter and every order of Star Wars is printed as it is shown",
+    "Every filter value and every order of Star Wars prints the list as shown",
     arguments: FullRun.sample(2, of: SwapiKind.allCases, turn: 1, "kinds whose lists are printed"))
   func filters(kind: SwapiKind) async throws { try await check(kind.describedType) }
 
-  @Test("Filters, an order and a search stand in one line")
+  @Test("Filters, an order and a search combine in one command")
   func together() async throws {
     let viewModel = try await list(Person.self)
     viewModel.narrow(
@@ -99,7 +99,7 @@ struct GetLineTests {
     #expect(ids == viewModel.items.map(\.id) && !ids.isEmpty)
   }
 
-  @Test("A condition that was typed stands beside filters")
+  @Test("A typed condition combines with filters")
   func typed() async throws {
     let viewModel = try await list(Person.self)
     let conditions = [try RecordCondition("mass > 100 or height > 220")]
@@ -112,7 +112,7 @@ struct GetLineTests {
     #expect(ids == viewModel.items.map(\.id) && !ids.isEmpty)
   }
 
-  @Test("Of drinks the conditions go to --where, and neither into the search nor into the address")
+  @Test("Conditions on drinks go to --where, not into the search or the address")
   func drinks() async throws {
     let viewModel = CocktailHomeViewModel(
       flow: CocktailHomeFlowSpy(), drinks: dependencies.drinks, restaurants: dependencies.restaurants,
@@ -135,7 +135,7 @@ struct GetLineTests {
     #expect(try await printed(try line(items)) == [4])
   }
 
-  @Test("Texts with quotes and blanks come through a shell; what no quotes can hold is not offered")
+  @Test("Quotes and blanks survive a shell; text that cannot be quoted is not offered")
   func quotes() throws {
     #expect(RecordCondition.text("eye color", "it's") == "\"eye color\" = \"it's\"")
     #expect(RecordCondition.text("a", "null") == "a = \"null\"" && RecordCondition.text("a", nil) == "a = null")
@@ -146,7 +146,7 @@ struct GetLineTests {
     #expect(GetLine("people", searching: "a\u{1B}[2Jb").text == nil, "a terminal would obey it")
   }
 
-  @Test("The options that say where this run reads stand in the line; a secret is named by its variable")
+  @Test("The command includes this run's source options, with a variable in place of a secret")
   func sources() throws {
     let plain = try #require(URL(string: "https://a.example/api/"))
     let secret = try #require(URL(string: "https://me:pass1@b.example/?api_key=abc123"))
@@ -171,7 +171,7 @@ struct GetLineTests {
     #expect(words.contains("--offline") && !words.joined().contains("pass1") && !words.joined().contains("abc123"))
   }
 
-  @Test("The line that y copies of a run that is offline prints the same: its option is repeated")
+  @Test("A command that is copied offline repeats the offline option")
   func offline() async throws {
     let stage = try await Stage(
       .records(.people), dependencies: dependencies.give(\.getSource, GetSource(isOffline: true)))
@@ -182,7 +182,7 @@ struct GetLineTests {
     #expect(try Command.options("get people --offline").isOffline)
   }
 
-  @Test("Secrets of an address are named and never said; a file is its path, and what was piped in has no line")
+  @Test("Secrets become variables; a file is named by its path, and piped input has no command")
   func secrets() throws {
     let url = try #require(URL(string: "https://me:pass1@a.example/v1/list?api_key=abc123&q=x#items"))
     var given = ApiTemplates(headers: [HeaderTemplate(name: "Authorization", value: "Bearer $TOKEN")])
@@ -206,7 +206,7 @@ struct GetLineTests {
   }
 }
 
-@Suite("The line that prints a list of any API", .bounded)
+@Suite("The command that prints a list of any API", .bounded)
 @MainActor
 struct ApiGetLineTests {
   private let folder: TemporaryFolder
@@ -250,7 +250,7 @@ struct ApiGetLineTests {
       try await printed(line) == viewModel.items.map { $0.value["id"]?.int ?? 0 }, "\(line)")
   }
 
-  @Test("Every value of every filter, every order and a search are printed as they are shown")
+  @Test("Every filter value, order and search prints the list as shown")
   func list() async throws {
     let viewModel = try await records()
     try await check(viewModel)
@@ -270,7 +270,7 @@ struct ApiGetLineTests {
     try await check(viewModel)
   }
 
-  @Test("The records that another one leads to, and a record of the list, are told by a condition")
+  @Test("Related records and a record of a list are selected by a condition")
   func related() async throws {
     let viewModel = try await records(only: RecordMatch(field: "team", value: "blue sky"))
     #expect(viewModel.items.count == 2)

@@ -12,7 +12,7 @@ struct RecordConditionTests {
     """
 
   @Test(
-    "holds for a record",
+    "A condition matches a record",
     arguments: [
       "mass = 77", "mass=77.0", "mass > 76 mass < 78", "mass>=77 and height<=172", "cost > 1000", "cost = 1358",
       "name ~ sky", "name ~ \"luke s\"", "name = 'LUKE SKYWALKER'", "isJedi = true", "born < 1952-01-01",
@@ -26,7 +26,7 @@ struct RecordConditionTests {
   func holds(_ text: String) throws { #expect(try fits(text)) }
 
   @Test(
-    "does not hold for a record",
+    "A condition does not match a record",
     arguments: [
       "mass = 78", "mass > 77", "mass > abc", "name > 5", "nowhere > 0", "nowhere = \"null\"", "home != null",
       "tags != pilot", "items[].n > 20", "not mass = 77", "mass = 77 height = 1", "name ~ x or height = 1",
@@ -35,7 +35,7 @@ struct RecordConditionTests {
   func fails(_ text: String) throws { #expect(try !fits(text)) }
 
   @Test(
-    "A mistake is told with its column",
+    "An error reports its column",
     arguments: [
       ("", 1), ("   ", 4), ("mass", 5), ("mass >", 7), ("mass > 1 )", 10), ("(mass > 1", 10), ("mass ? 1", 6),
       ("name = \"Luke", 8), ("= 5", 1), ("not", 4), ("mass = 1 or", 12), ("mass = 1 and and", 17), ("()", 2),
@@ -46,7 +46,7 @@ struct RecordConditionTests {
   }
 
   @Test(
-    "A line has the parts that must all hold, as they were typed; alternatives are one part, and an empty line has none",
+    "A line splits into the parts that must all hold; alternatives are one part",
     arguments: [
       ("", []), ("  ", []), ("mass > 1", ["mass > 1"]), (" a=1  and b = \"x y\" ", ["a=1", "b = \"x y\""]),
       ("not a = 1 (b = 1 or c = 2)", ["not a = 1", "(b = 1 or c = 2)"]), ("a = 1 or b = 2", ["a = 1 or b = 2"]),
@@ -56,7 +56,7 @@ struct RecordConditionTests {
     #expect(try RecordCondition.parts(of: line).map(\.text) == parts)
   }
 
-  @Test("Parts make one line again, which means the same: alternatives stand in parentheses beside others")
+  @Test("Joined parts keep their meaning: alternatives get parentheses")
   func line() throws {
     let parts = try ["a = 1 or b = 2", "c = 3"].map { try RecordCondition($0) }
     #expect(RecordCondition.line(of: parts) == "(a = 1 or b = 2) c = 3")
@@ -65,7 +65,7 @@ struct RecordConditionTests {
     #expect(throws: RecordCondition.Mistake(column: 9)) { try RecordCondition.parts(of: "a = 1 b ") }
   }
 
-  @Test("A line that is typed tells the column of its mistake, or of a field that no record has")
+  @Test("A typed line reports the column of an error or of an unknown field")
   func typed() {
     func line(_ text: String) -> ConditionLine {
       ConditionLine(typed: text) { fields in
@@ -84,7 +84,7 @@ struct RecordConditionTests {
     #expect(try RecordCondition("a = 1 (b.c ~ x or not a = 2) d[] != null").fields == ["a", "b.c", "d[]"])
   }
 
-  @Test("Values of get are compared as numbers where the source means one, and a gap is no number")
+  @Test("Values of get compare as numbers where the source means numbers; a missing value is none")
   func values() throws {
     let condition = try RecordCondition("mass > 100")
     func fits(_ value: FieldValue<Reference>) -> Bool { condition.matches { $0 == "mass" ? value.operands : [] } }
@@ -93,7 +93,7 @@ struct RecordConditionTests {
     #expect(!fits(.number(nil, written: "unknown")) && !fits(JsonDraft.null) && !fits(.int(100)) && !fits([]))
   }
 
-  @Test("A field that no record has is told, with what was probably meant")
+  @Test("An unknown field is reported with a suggestion")
   func witness() throws {
     let witness = FieldWitness(["name", "items[].n", "hieght"])
     #expect(witness.unknown == nil)

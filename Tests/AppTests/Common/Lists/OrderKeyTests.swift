@@ -3,13 +3,13 @@ import Testing
 
 @testable import cantina
 
-@Suite("One comparison for sorting, filters and conditions")
+@Suite("Shared ordering for sorting, filters and conditions")
 struct OrderKeyTests {
   private func sorted(_ texts: [String], descending: Bool = false) -> [String] {
     texts.places(isDescending: descending) { OrderKey(written: $0) }.map { texts[$0] }
   }
 
-  @Test("Numbers stand before texts and what is missing comes last, either way; equals keep their places")
+  @Test("Numbers come before texts, missing values last in both directions, and ties keep their order")
   func places() {
     let rows = ["b", "10", "", "9", "É", "e", "unknown", "10"]
     let keys = rows.map { OrderKey(written: $0) }
@@ -17,7 +17,7 @@ struct OrderKeyTests {
     #expect(keys.places(isDescending: true) { $0 } == [1, 7, 3, 4, 5, 0, 2, 6])
   }
 
-  @Test("Numbers differ in their last digit, however many they have")
+  @Test("Numbers compare by every digit, however long they are")
   func digits() {
     let long = String(repeating: "9", count: 400)
     let rising = [
@@ -37,7 +37,7 @@ struct OrderKeyTests {
     #expect(ExactNumber(0.1).written == "0.1" && ExactNumber(3).written == "3")
   }
 
-  @Test("Times with offsets go by the instant, with every digit of the second")
+  @Test("Times with offsets compare by instant, down to every digit of the second")
   func times() {
     let rising = [
       "1969-12-31T23:59:59Z", "2024-01-01", "2024-01-01T21:30:00Z", "2024-01-02T00:00:00+02:00",
@@ -60,7 +60,7 @@ struct OrderKeyTests {
     }
   }
 
-  @Test("Lengths of time go by their length")
+  @Test("Durations compare by length")
   func spans() {
     let rising = [
       "500ms", "30 seconds", "PT5M", "90m", "1h30m1s", "20 hours", "3d4h", "P1W", "20 days", "2 months",
@@ -75,7 +75,7 @@ struct OrderKeyTests {
     }
   }
 
-  @Test("Versions and texts with numbers go by the size of the numbers, and a preview comes before its release")
+  @Test("Versions and texts with numbers sort naturally, previews before their release")
   func natural() {
     let versions = ["1.9", "v1.9.1", "1.10", "1.10.0-alpha.2", "1.10.0-alpha.10", "1.10.0", "1.10.1", "2"]
     #expect(sorted(versions.reversed()) == versions)

@@ -19,7 +19,7 @@ struct RecordFieldTests {
 
   private func field(_ name: String) throws -> RecordField<Person> { try #require(description.field(name)) }
 
-  @Test("One description serves columns, facts, relations, filters, charts and get")
+  @Test("One description provides columns, facts, relations, filters, charts and get")
   func roles() {
     #expect(description.columns.map(\.name) == ["mass"])
     #expect(description.facts.map(\.name) == ["mass", "eye_color"])
@@ -30,7 +30,7 @@ struct RecordFieldTests {
     #expect(description.choices.map(\.name) == ["name", "mass", "eye_color", "films"])
   }
 
-  @Test("A value is ordered, compared, filtered and printed from what the source wrote")
+  @Test("Ordering, comparison, filtering and printing use the value as the source wrote it")
   func values() throws {
     let (luke, jabba) = (people[0], try #require(people.first { $0.name.hasPrefix("Jabba") }))
     func written(_ value: FieldValue<Reference>) -> String { JsonWriter().text(value.draft) }
@@ -49,7 +49,7 @@ struct RecordFieldTests {
     #expect(films.value(none).choices == [.missing] && films.value(none).number == nil)
   }
 
-  @Test("Fields that are named stand first in their role, the others in the order of the fields")
+  @Test("Named fields come first in their role; the others follow in field order")
   func arranged() {
     let described = RecordDescription<Person>(
       description.fields.filter { $0.place != .hidden && $0.place != .name },

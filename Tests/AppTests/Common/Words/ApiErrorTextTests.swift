@@ -7,7 +7,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("Errors of a source in words")
+@Suite("Texts of API errors")
 struct ApiErrorTextTests {
   private static let url = "https://swapi.dev/api/people/1/?x=1"
   private static func status(_ code: Int, after: Duration? = nil) -> StatusFailure {
@@ -46,7 +46,7 @@ struct ApiErrorTextTests {
     .unexpected(url: url, detail: "odd"),
   ]
 
-  @Test("Every error has a title, a suggestion and, unless the title says all, a cause, all whole", arguments: all)
+  @Test("Every error has a title, a suggestion and, if needed, a cause, all without a cut", arguments: all)
   func whole(error: ApiError) throws {
     let missing = Mutex<[String]>([])
     let words = try Localization(.checkedOut, language: "en") { key in missing.withLock { $0.append(key) } }
@@ -65,7 +65,7 @@ struct ApiErrorTextTests {
     #expect(text.retryMayHelp == error.retryMayHelp)
   }
 
-  @Test("No two kinds of error are told in the same words")
+  @Test("Every kind of error has a distinct text")
   func distinct() throws {
     let words = try Localization(.checkedOut, language: "en")
     let texts = Self.all.map { words.text($0) }
@@ -73,7 +73,7 @@ struct ApiErrorTextTests {
   }
 
   @Test(
-    "Types of Swift and JSON are told in words of everybody",
+    "Swift and JSON types appear in everyday words",
     arguments: [
       ("Dictionary<String, Any>", "object"), ("Array<Any>", "list"), ("array", "list"), ("String", "text"),
       ("Int", "whole number"), ("UInt8", "whole number"), ("Double", "number"), ("Bool", "yes or no"),
@@ -86,7 +86,7 @@ struct ApiErrorTextTests {
     #expect(words.text(.decoding(failure)).cause == "A value has the wrong type (a: number instead of \(word)).")
   }
 
-  @Test("The values stand where they belong")
+  @Test("Values appear in their places")
   func examples() throws {
     let words = try Localization(.checkedOut, language: "en")
     #expect(words.text(.hostNotFound(host: "swapi.dev")).title == "Could not find swapi.dev")

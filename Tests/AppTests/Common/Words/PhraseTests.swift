@@ -20,7 +20,7 @@ struct PhraseTests {
   }
 
   @Test(
-    "The kit's phrases have words in each language, and no others stand under its prefix",
+    "Every phrase of the kit has words in each language, and no other keys have its prefix",
     arguments: Resources.checkedOut.languages)
   func kit(language: String) throws {
     let keys = try Resources.checkedOut.strings(language: language).keys.filter { $0.hasPrefix("kit.") }
@@ -43,7 +43,7 @@ struct PhraseTests {
     #expect(unknown.isEmpty)
   }
 
-  @Test("Each phrase is shown somewhere, and no two have a key")
+  @Test("Each phrase is used, and its key is unique")
   func use() throws {
     let declared = try DeclaredPhrases()
     #expect(declared.keys.count > 100)
@@ -51,7 +51,7 @@ struct PhraseTests {
     #expect(declared.unused.isEmpty)
   }
 
-  @Test("The values of a text are those of the English one", arguments: Resources.checkedOut.languages)
+  @Test("Each text has the same placeholders as the English one", arguments: Resources.checkedOut.languages)
   func values(language: String) throws {
     let english = try Resources.checkedOut.strings(language: "en")
     func names(_ text: String) -> Set<String> { Set(text.matches(of: /\{([a-zA-Z]+)\}/).map { String($0.1) }) }
@@ -65,7 +65,7 @@ struct PhraseTests {
     }
   }
 
-  @Test("No text is empty, and its braces are names", arguments: Resources.checkedOut.languages)
+  @Test("No text is empty, and its braces contain names", arguments: Resources.checkedOut.languages)
   func texts(language: String) throws {
     for (key, text) in try Resources.checkedOut.strings(language: language) {
       #expect(!text.isEmpty, "\(key)")
@@ -75,7 +75,7 @@ struct PhraseTests {
     }
   }
 
-  @Test("Words are asked by phrase, with values and counts")
+  @Test("Texts are looked up by phrase, with values and counts")
   func asking() throws {
     let words = try Localization(.checkedOut, language: "en")
     #expect(words[StarWarsPhrase.peopleTitle] == "People")

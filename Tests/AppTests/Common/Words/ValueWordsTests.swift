@@ -16,7 +16,7 @@ struct ValueWordsTests {
   }
 
   @Test(
-    "A measure has its unit, its groups and its decimals",
+    "A measure has its unit, digit grouping and decimals",
     arguments: [
       ("172", .centimetres, "172 cm"), ("1,358", .kilograms, "1,358 kg"), ("78.2", .kilograms, "78.2 kg"),
       ("36.8 ", .metres, "36.8 m"), ("1000km", .kilometresPerHour, "1,000 km/h"), ("10465", .kilometres, "10,465 km"),
@@ -31,7 +31,7 @@ struct ValueWordsTests {
   }
 
   @Test(
-    "A gap is a word without a unit",
+    "A missing value is a word without a unit",
     arguments: [
       ("unknown", "unknown"), ("n/a", "not applicable"), ("none", "none"), ("indefinite", "indefinite"),
       ("", "not given"),
@@ -43,7 +43,7 @@ struct ValueWordsTests {
     #expect(words.text(BirthYear(written)) == expected)
   }
 
-  @Test("Birth years and words of the source")
+  @Test("Birth years and other source texts are formatted")
   func others() {
     #expect(words.text(BirthYear("41.9BBY")) == MeasureText(value: "41.9", unit: "BBY", isGap: false))
     #expect(words.text(BirthYear("4ABY")).whole == "4 ABY")
@@ -52,7 +52,7 @@ struct ValueWordsTests {
   }
 
   @Test(
-    "The badge says where a value came from",
+    "The badge names the origin of a value",
     arguments: [
       (Provenance.live(host: "swapi.dev"), "live · swapi.dev"), (.cached(age: .seconds(7300)), "cached 2 h"),
       (.cached(age: .seconds(59)), "cached 59 s"),
@@ -65,7 +65,7 @@ struct ValueWordsTests {
   }
 
   @Test(
-    "What stands in for an answer names the failure: in a word on the badge, in a sentence below",
+    "A fallback names the failure in a word on the badge and a sentence below",
     arguments: [
       (.serverFailure(status(503)), "503", "swapi.dev has a problem (503)"),
       (.rateLimited(status(429, wait: 12)), "retry in 12 s", "swapi.dev asks you to slow down (retry in 12 s)"),
@@ -88,7 +88,7 @@ struct ValueWordsTests {
     #expect(words.explanation(stored) == "Stored 2 h ago. \(why)")
   }
 
-  @Test("A machine without a network is offline, and nothing else is but --offline")
+  @Test("A missing network shows as offline, like the option --offline")
   func noNetwork() {
     let failure = SourceFailure(.noNetwork(host: "swapi.dev"), clock: ManualClock())
     #expect(words.text(Provenance.bundled(insteadOf: failure)) == "offline")
@@ -96,7 +96,7 @@ struct ValueWordsTests {
     #expect(words.explanation(.bundled(insteadOf: failure)) == "Bundled data. No network")
   }
 
-  @Test("A wait counts down from the answer that asked for it, and is not spoken of when it is over")
+  @Test("A wait counts down from its answer and disappears at its end")
   func countdown() {
     let clock = ManualClock()
     let bundled = Provenance.bundled(insteadOf: SourceFailure(.rateLimited(Self.status(429, wait: 130)), clock: clock))
@@ -116,7 +116,7 @@ struct ValueWordsTests {
   }
 
   @Test(
-    "A span of time is told in one unit; an age rounds down, a wait up",
+    "A duration has one unit; an age rounds down, a wait rounds up",
     arguments: [
       (Duration.zero, "0 s", "0 s"), (.milliseconds(1), "1 s", "1 s"), (.seconds(119), "119 s", "119 s"),
       (.seconds(120), "2 min", "2 min"), (.seconds(121), "2 min", "3 min"), (.seconds(7199), "119 min", "120 min"),
@@ -129,7 +129,7 @@ struct ValueWordsTests {
   }
 
   @Test(
-    "A size is told in its largest unit",
+    "A size uses its largest unit",
     arguments: [
       (0, "0 B"), (512, "512 B"), (1024, "1 KiB"), (1536, "1.5 KiB"), (16 << 20, "16 MiB"), (5 << 30, "5,120 MiB"),
     ])

@@ -5,7 +5,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("Words that data use as values")
+@Suite("Translated data values")
 struct VocabularyTests {
   private let polish: Localization
   private let english: Localization
@@ -16,7 +16,7 @@ struct VocabularyTests {
   }
 
   @Test(
-    "A known word is told in the language, in the gender of what it describes; an unknown one as the source has it",
+    "A known word is translated in the gender of its field; an unknown one stays unchanged",
     arguments: [
       ("male", Vocabulary.gender, "mężczyzna"), ("brown", .eyes, "brązowe"), ("brown", .skin, "brązowa"),
       ("grey", .hair, "siwe"), ("grey", .eyes, "szare"), ("Other / Unknown", .drink, "Inny"),
@@ -29,14 +29,14 @@ struct VocabularyTests {
     #expect(english.text(word, in: vocabulary) == word)
   }
 
-  @Test("Several words are told one by one, and a gap is a gap")
+  @Test("Several words are translated one by one; a missing value stays missing")
   func traits() {
     #expect(polish.text(Trait("blue, cyan"), in: .eyes).whole == "niebieskie, cyan")
     #expect(polish.text(Trait("unknown"), in: .eyes) == polish.text(Trait("unknown")))
   }
 
   @Test(
-    "Supplies are counted in the language",
+    "Supplies are counted in the language's own forms",
     arguments: [
       ("1 year", "1 year", "1 rok"), ("2 years", "2 years", "2 lata"), ("6 months", "6 months", "6 miesięcy"),
       ("1 week", "1 week", "1 tydzień"), ("15 hours", "15 hours", "15 godzin"), ("500 days", "500 days", "500 dni"),
@@ -47,7 +47,7 @@ struct VocabularyTests {
     #expect(polish.text(supplies: Trait(written)).whole == inPolish)
   }
 
-  @Test("Every value of the bundled data that has a vocabulary has Polish words, and English has no texts for values")
+  @Test("Every bundled value with a vocabulary has Polish words; English has no texts for values")
   func complete() throws {
     let texts = try Resources.checkedOut.strings(language: "pl")
     var missing: Set<String> = []
