@@ -83,7 +83,7 @@ struct PictureTests {
     PictureFile.verify(picture.text, named: "plain")
   }
 
-  @Test("A quarter of a minute: an API is browsed by its address, searched, a record opened, a poster looked at")
+  @Test("A 15-second recording browses an API, searches, opens a record and views a poster")
   func movie() async throws {
     let stage = try await stage(try Features.all.route("browse/swapi.dev%2Fapi%2F"))
     await stage.shown("people")

@@ -21,13 +21,13 @@ struct ReadmeTests {
     reference = top.appending(path: "Resources/Reference.md")
   }
 
-  @Test("The table of options is that of the parser")
+  @Test("The table of options matches the parser")
   func options() throws {
     let rows = Setting.all.map { "| `\($0.synopsis)` | \(words.text($0.summary)) |" }
     try expect("options", ["| option | meaning |", "| --- | --- |"] + rows)
   }
 
-  @Test("The table of keys is that of the bindings")
+  @Test("The table of keys matches the bindings")
   func keys() throws {
     let strings = KitStrings { [words] in words.text($0) }
     let rows = Features.keys.flatMap { table in
@@ -36,7 +36,7 @@ struct ReadmeTests {
     try expect("keys", ["| where | keys | what |", "| --- | --- | --- |"] + rows)
   }
 
-  @Test("The table of kinds and fields is that of get")
+  @Test("The table of kinds and fields matches get")
   func kinds() throws {
     let rows = Features.all.kinds.map { kind in
       "| `\(kind.name)` | \(kind.fields.map { "`\($0)`" }.joined(separator: " ")) |"
@@ -44,7 +44,7 @@ struct ReadmeTests {
     try expect("get", ["| kind | fields |", "| --- | --- |"] + rows)
   }
 
-  @Test("What the README leads to is there, and each of its pictures is drawn by a test")
+  @Test("Every link in the README resolves, and a test draws each picture")
   func links() throws {
     let text = try String(contentsOf: top.appending(path: "README.md"), encoding: .utf8)
     let targets = text.matches(of: /\]\(([^)#]+)[^)]*\)/).map { String($0.output.1) }
@@ -59,7 +59,7 @@ struct ReadmeTests {
     #expect(Set(drawn) == Set(targets.filter { $0.hasSuffix(".svg") }))
   }
 
-  @Test("Each name of the originals stands in the file that the guide names")
+  @Test("Each name from the originals is in the file that the guide gives")
   func originals() throws {
     let app = top.appending(path: "App")
     let guide = try String(contentsOf: app.appending(path: "README.md"), encoding: .utf8)
