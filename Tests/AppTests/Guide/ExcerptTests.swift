@@ -17,7 +17,7 @@ struct ExcerptTests {
     }
   }
 
-  @Test("Each stands in its file, line for line", arguments: [("README.md", 4), ("App/README.md", 12)])
+  @Test("Each excerpt matches its file line for line", arguments: [("README.md", 4), ("App/README.md", 12)])
   func excerpts(page: String, least: Int) throws {
     let page = Self.top.appending(path: page)
     let excerpts = try Self.excerpts(of: page)

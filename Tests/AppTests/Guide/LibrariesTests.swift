@@ -13,7 +13,7 @@ import Testing
 @testable import cantina
 
 /// The module of "Add a collection" in `App/README.md`: its two files get all features of the browser.
-@Suite("A collection that is brought in", .bounded)
+@Suite("A collection added by a feature", .bounded)
 @MainActor
 struct LibrariesTests {
   private static let features = FeatureCatalogue([.main, .libraries])
@@ -51,7 +51,7 @@ struct LibrariesTests {
     return try .over(SwapiFixtures.bundled(), clock: clock, words: Localization(tables: [table]), apis: apis)
   }
 
-  @Test("It lists its pages, searches them, and opens a record whose relation opens")
+  @Test("The list pages, searches and opens a record with its relation")
   func screens() async throws {
     let stub = StubTransport()
     Self.source(stub)
@@ -74,7 +74,7 @@ struct LibrariesTests {
     await record.shown("Book of moons 9")
   }
 
-  @Test("A key that its records bring acts on the selected one, and on that of a page; else it does nothing")
+  @Test("The collection's key acts on the selected or opened record, and does nothing without a target")
   func keys() async throws {
     let stub = StubTransport()
     Self.source(stub)
@@ -96,7 +96,7 @@ struct LibrariesTests {
     lone.robot.press(.character("A")).shows("A book by nobody")
   }
 
-  @Test("The tables of keys have it, with a name by which a person changes it, and no key of the screens twice")
+  @Test("The key tables list the collection's key under a name, without collisions")
   func keyTables() throws {
     let keys = try #require(Self.features.keys.first { $0.title.key == LibrariesPhrase.books.key })
     #expect(keys.actions().contains { $0.name == "firstAuthor" && $0.title == LibrariesPhrase.firstAuthor.key })
@@ -105,7 +105,7 @@ struct LibrariesTests {
     expectNoCollisions(in: RecordScreen<Book>.bindings)
   }
 
-  @Test("Its routes are those of every collection, and only its books stand on the main screen")
+  @Test("The collection has the usual routes, and only its books are on the main screen")
   func routes() throws {
     let route = try Self.features.route("books/7/with/9")
     #expect(Self.features.parents(of: route).last == Book.routes.list())
@@ -115,7 +115,7 @@ struct LibrariesTests {
     }
   }
 
-  @Test("Two of them stand side by side, with the names of their authors counted")
+  @Test("Two books are compared, with their authors counted")
   func comparison() async throws {
     let stub = StubTransport()
     Self.source(stub)
@@ -125,7 +125,7 @@ struct LibrariesTests {
     stage.robot.shows("1,907", "Authors")
   }
 
-  @Test("`get` prints all pages of a kind, and one record; its source has an option")
+  @Test("`get` prints all pages of a kind and a single record; the source has an option")
   func get() async throws {
     let stub = StubTransport()
     Self.source(stub)
@@ -138,7 +138,7 @@ struct LibrariesTests {
     #expect(Self.features.sources.map(\.name) == ["libraries"])
   }
 
-  @Test("Offline a search of `get` finds what is stored, of which no search was kept")
+  @Test("Offline, a search of `get` finds stored records without a stored search")
   func offline() async throws {
     let stub = StubTransport()
     Self.source(stub)
@@ -148,7 +148,7 @@ struct LibrariesTests {
     #expect(found.items.map { $0["id"]?.flat } == ["17"])
   }
 
-  @Test("A year has no groups of digits")
+  @Test("A year has no digit grouping")
   func year() throws {
     let book = Book(id: 1, title: "Moons", pages: 1977, subject: nil, authors: [])
     let words = try Words.english()
@@ -156,7 +156,7 @@ struct LibrariesTests {
     #expect(RecordField<Book>.number("pages") { $0.pages }.text(book, words).value == "1,977")
   }
 
-  @Test("Rows that cannot be read are counted, and a list of the wrong form is a failure")
+  @Test("Unreadable rows are counted, and a malformed list is a failure")
   func damaged() async throws {
     let stub = StubTransport()
     stub.on("books", .json(#"{"count":-5,"next":0,"results":[{"id":1,"title":"A","authors":[]},{"id":"x"}]}"#))
@@ -170,6 +170,6 @@ struct LibrariesTests {
     }
   }
 
-  @Test("The page shows the code that is tested here")
+  @Test("The guide shows the code that is tested here")
   func page() throws { try GuidePage.check(folder: "Libraries") }
 }

@@ -11,7 +11,7 @@ import CantinaTools
 @testable import cantina
 
 /// The module of "Add a feature" in `App/README.md`: its files alone make a complete feature.
-@Suite("A feature that is brought in", .bounded)
+@Suite("A custom feature", .bounded)
 @MainActor
 struct TriviaTests {
   private static let features = FeatureCatalogue([.main, .trivia])
@@ -47,7 +47,7 @@ struct TriviaTests {
     return try .over(SwapiFixtures.bundled(), clock: clock, words: Localization(tables: [table]), apis: apis)
   }
 
-  @Test("It lists its pages, searches them, and opens one")
+  @Test("The list pages, searches and opens a question")
   func screens() async throws {
     let stub = StubTransport()
     Self.source(stub)
@@ -66,7 +66,7 @@ struct TriviaTests {
     await stage.shown("Moon 28")
   }
 
-  @Test("Its route opens a question, above its list and the menu")
+  @Test("The route opens a question above its list and the menu")
   func route() async throws {
     let stub = StubTransport()
     Self.source(stub)
@@ -77,7 +77,7 @@ struct TriviaTests {
     #expect(Self.features.menu.map(\.route) == [Route.questions])
   }
 
-  @Test("`get` prints it, and its source has an option")
+  @Test("`get` prints the feature's questions, and its source has an option")
   func get() async throws {
     let stub = StubTransport()
     Self.source(stub)
@@ -89,6 +89,6 @@ struct TriviaTests {
     #expect(Self.features.sources.map(\.name) == ["trivia"])
   }
 
-  @Test("The page shows the code that is tested here")
+  @Test("The guide shows the code that is tested here")
   func page() throws { try GuidePage.check(folder: "Trivia") }
 }
