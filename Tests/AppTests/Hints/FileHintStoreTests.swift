@@ -5,10 +5,10 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("The hint of the first visit")
+@Suite("First-visit hint")
 struct FileHintStoreTests {
   @Test(
-    "It is shown once in a lifetime, whatever the folder is called",
+    "The hint is shown only once, whatever the folder's name",
     arguments: ["data", "two words", "50%25 off", "żółw"])
   func once(name: String) async throws {
     let folder = try TemporaryFolder()
@@ -18,7 +18,7 @@ struct FileHintStoreTests {
     #expect(folder.files == [name + "/hints.json"])
   }
 
-  @Test("Where nothing can be kept it is never shown, rather than always")
+  @Test("The hint is never shown if nothing can be saved")
   func unwritable() async throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "file")
@@ -27,7 +27,7 @@ struct FileHintStoreTests {
     #expect(await !FileHintStore(folder: nil).isFirstVisit())
   }
 
-  @Test("Nobody else can read the folder")
+  @Test("Only the owner can read the folder")
   func rights() async throws {
     let folder = try TemporaryFolder()
     let data = folder.url.appending(path: "cantina")
