@@ -32,7 +32,7 @@ struct HostileClockTests {
   }
 
   @Test(
-    "In an outage the badge tells an age that can be",
+    "In an outage the badge shows a plausible age",
     arguments: [
       (7_200.0, "cached 2 h"), (0, "cached 0 s"), (-10_800, "cached 0 s"), (-1e9, "cached 0 s"),
       (1e12, "cached 11,574 d"),
@@ -46,7 +46,7 @@ struct HostileClockTests {
   }
 
   @Test(
-    "While kept pages are on the screen, going about and asking again tell an age that can be",
+    "Moving and reloading with cached pages on the screen shows a plausible age",
     arguments: [(-86_400.0, "cached 0 s"), (-31_536_000, "cached 0 s"), (31_536_000, "cached 365 d")])
   func onScreen(jump: Double, badge: String) async throws {
     let server = try SwapiPagedServer(names: ["Kuiil", "Peli Motto"])
@@ -66,7 +66,7 @@ struct HostileClockTests {
     stage.robot.shows("Kuiil", "Peli Motto", "live · 127.0.0.1")
   }
 
-  @Test("While a song plays it goes on as it was, and what was heard counts for the day that it is")
+  @Test("A song plays on through a clock jump, and its minutes count for the current day")
   func song() async throws {
     let (time, clock, songs) = (time, ManualClock(), StubSongs())
     let minutes = FileMinuteStore(

@@ -40,7 +40,7 @@ struct HostileDrinkTests: HostileScreens {
   }
 
   @Test(
-    "A server that does something wrong costs its section, which says so and tries again",
+    "A misbehaving server affects only its section, which shows the failure and can retry",
     arguments: FullRun.sample(8, of: HostileRow.all, turn: 1, "hostile servers of drinks"))
   func server(row: HostileRow) async throws {
     let server = try CocktailServer.bundled()
@@ -60,7 +60,7 @@ struct HostileDrinkTests: HostileScreens {
     stage.robot.shows("Random drink", "live · 127.0.0.1")
   }
 
-  @Test("As cards, from the first to the last, and in plain lines")
+  @Test("Hostile drinks are shown as cards, from first to last, and in plain lines")
   func cards() async throws {
     let stage = try await Stage(.cocktails, drinks: try client())
     for (columns, rows) in [(120, 40), (80, 24), (40, 12), (20, 5)] {
@@ -73,7 +73,7 @@ struct HostileDrinkTests: HostileScreens {
     isHarmless(plain: await stage.plainPage())
   }
 
-  @Test("As details and shopping lists, and in plain lines")
+  @Test("Hostile drinks are shown as details and shopping lists, and in plain lines")
   func details() async throws {
     let api = try client()
     for route in texts.indices.flatMap({ [Route.drink($0 + 1), .drinkShopping($0 + 1)] }) {
@@ -85,7 +85,7 @@ struct HostileDrinkTests: HostileScreens {
     }
   }
 
-  @Test("As ingredients of the bar, and in plain lines")
+  @Test("Hostile drinks are shown as ingredients of the bar, and in plain lines")
   func bar() async throws {
     let clock = ManualClock()
     let stage = try await Stage(.drinkBar, drinks: try client(), clock: clock)

@@ -46,7 +46,7 @@ struct HostileFieldTests: HostileScreens {
     #expect(head.hasPrefix(" Cantina ›") || head.hasPrefix(" …"), sourceLocation: sourceLocation)
   }
 
-  @Test("In a list, from its beginning to its end, and in plain lines", arguments: kinds)
+  @Test("is shown in a list, from beginning to end, and in plain lines", arguments: kinds)
   func list(kind: SwapiKind) async throws {
     let stage = try await Stage(.records(kind), swapi: try swapi(kind))
     for (columns, rows) in [(120, 40), (80, 24), (40, 12), (20, 5)] {
@@ -61,7 +61,7 @@ struct HostileFieldTests: HostileScreens {
     isHarmlessPage(stage)
   }
 
-  @Test("In each detail, and in plain lines", arguments: kinds)
+  @Test("is shown in each detail, and in plain lines", arguments: kinds)
   func details(kind: SwapiKind) async throws {
     let stage = try await Stage(.records(kind), swapi: try swapi(kind))
     for index in 0...texts.count {
@@ -75,7 +75,7 @@ struct HostileFieldTests: HostileScreens {
     }
   }
 
-  @Test("In comparisons and in statistics, and in plain lines", arguments: kinds)
+  @Test("is shown in comparisons and statistics, and in plain lines", arguments: kinds)
   func counts(kind: SwapiKind) async throws {
     let swapi = try swapi(kind)
     let statistics = try await Stage(.statistics(kind), swapi: swapi)
@@ -91,7 +91,7 @@ struct HostileFieldTests: HostileScreens {
     }
   }
 
-  @Test("In the crawl of each film, and in plain lines")
+  @Test("is shown in the crawl of each film, and in plain lines")
   func crawl() async throws {
     let swapi = try swapi(.films)
     for id in 1...(texts.count + 1) {

@@ -27,7 +27,7 @@ struct HostileListTests {
     return .json(#"{"count":\#(count),"next":\#(next),"results":[\#(people.joined(separator: ","))]}"#)
   }
 
-  @Test("A next that leads to itself is followed once, and the list ends")
+  @Test("A next link that leads to itself is followed once, and the list ends")
   func circle() async throws {
     let server = try LoopbackServer()
     server.on("*", page((1...10).map { person($0) }, next: "/api/people/?page=2"))
@@ -38,7 +38,7 @@ struct HostileListTests {
     #expect(server.requests.count { $0.target != "/api/" } == 2)
   }
 
-  @Test("Ever new pages are read as far as someone looks, and not without end when all are asked for")
+  @Test("Endless pages are read as far as the user scrolls, and loading all of them stops")
   func endless() async throws {
     let server = try LoopbackServer()
     server.on(
@@ -60,7 +60,7 @@ struct HostileListTests {
     #expect(server.requests.count { $0.target != "/api/" } == 3)
   }
 
-  @Test("Pages that only repeat what is here, or hold nothing, are left")
+  @Test("Reading stops after pages that are empty or repeat earlier records")
   func idle() async throws {
     let server = try LoopbackServer()
     server.on(
@@ -74,7 +74,7 @@ struct HostileListTests {
     #expect(server.requests.count <= 3)
   }
 
-  @Test("10,000 records on a page are a list like any other")
+  @Test("A page of 10,000 records behaves like any other list")
   func large() async throws {
     let server = try LoopbackServer()
     server.on("*", page((1...10_000).map { person($0) }, count: "10000"))
@@ -85,7 +85,7 @@ struct HostileListTests {
   }
 
   @Test(
-    "A number of records that makes no sense counts for nothing",
+    "An implausible record count is ignored",
     arguments: [
       ("9223372036854775807", "3 of 9,223,372,036,854,775,807"), ("-5", "3 of 3"), ("0", "3 of 3"),
       ("null", "3 of 3"),
@@ -96,7 +96,7 @@ struct HostileListTests {
     try await stage(server).robot.shows("Person 3", text)
   }
 
-  @Test("A record that cannot be read costs no other, and a relation that cannot be read costs no record")
+  @Test("An unreadable record loses only itself, and an unreadable relation loses no record")
   func badRecords() async throws {
     let bad = [
       "7", "null", "\"x\"", "[]", "{}", #"{"name":7}"#, person(2, #","films":7"#), person(3, #","homeworld":{}"#),
@@ -112,7 +112,7 @@ struct HostileListTests {
       "Person 1", "Person 2", "Person 3", "Person 99", "4 of 15 · 11 records could not be read")
   }
 
-  @Test("Text in another charset costs the records with such letters, and says so")
+  @Test("Text in another charset loses only the affected records, and they are counted")
   func charset() async throws {
     let server = try LoopbackServer()
     let body =
@@ -122,7 +122,7 @@ struct HostileListTests {
     try await stage(server).robot.shows("Person 1", "1 of 2 · 1 record could not be read")
   }
 
-  @Test("A record that relates to itself opens itself, and going back comes back")
+  @Test("A record that relates to itself opens itself, and Back returns")
   func itself() async throws {
     let server = try LoopbackServer()
     let json = person(
@@ -139,7 +139,7 @@ struct HostileListTests {
     #expect(server.requests.count { $0.target != "/api/" } == 1)
   }
 
-  @Test("Pages on another host are asked of the server itself; relations there, or in a file, are told and not asked")
+  @Test("Pages on another host are requested from the own server; foreign relations are only reported")
   func elsewhere() async throws {
     let server = try LoopbackServer()
     let other = try LoopbackServer()
@@ -168,7 +168,7 @@ struct HostileListTests {
       ])
   }
 
-  @Test("A film with thousands of characters shows as many as anybody reads, and asks for no more of them")
+  @Test("A film with thousands of characters requests and shows only a limited number of names")
   func crowd() async throws {
     let server = try LoopbackServer()
     let count = FullRun.amount(2_000, of: 10_000, "characters of a film")

@@ -15,7 +15,7 @@ struct HostileNumberTests {
   private nonisolated static let numbers = [Int.min, .min + 1, -1, 0, 1, 7, 99, .max - 1, .max]
 
   // The episode of a film, chosen by a server, once crashed the program.
-  @Test("As the episode of a film, in the list, on its screen and in its crawl", arguments: numbers)
+  @Test("are harmless as the episode of a film, in the list, on its screen and in its crawl", arguments: numbers)
   func episode(number: Int) async throws {
     let film = try JSONDecoder().decode(
       Film.self,
@@ -29,7 +29,7 @@ struct HostileNumberTests {
     }
   }
 
-  @Test("As the price and the drink of a restaurant", arguments: numbers)
+  @Test("are harmless as the price and the drink of a restaurant", arguments: numbers)
   func restaurant(number: Int) async throws {
     let folder = try TemporaryFolder()
     let texts = ["name", "kitchen", "place", "hours", "speciality"].map { "\"\($0)\":\"Odd\"" }
@@ -44,7 +44,7 @@ struct HostileNumberTests {
     #expect(await stage.plainPage().contains("Odd"))
   }
 
-  @Test("As a row of seats", arguments: numbers)
+  @Test("are harmless as a row of seats", arguments: numbers)
   func row(number: Int) async throws {
     let folder = try TemporaryFolder()
     let seats = SeatColumn.allCases.map { column in
@@ -65,7 +65,7 @@ struct HostileNumberTests {
     #expect(stage.robot.terminal.glass.faults.isEmpty)
   }
 
-  @Test("As the count of a list and as its next page", arguments: numbers)
+  @Test("are harmless as the count and the next page of a list", arguments: numbers)
   func list(number: Int) async throws {
     let server = try LoopbackServer()
     let people = (1...10).map { #"{"name":"Person \#($0)","url":"x/people/\#($0)/","films":["x/films/1/"]}"# }
@@ -85,7 +85,7 @@ struct HostileNumberTests {
     #expect(server.requests.count < 20)
   }
 
-  @Test("As the number of a drink", arguments: numbers)
+  @Test("are harmless as the number of a drink", arguments: numbers)
   func drink(number: Int) async throws {
     let json = #"{"drinks":[{"idDrink":"\#(number)","strDrink":"Odd"},{"idDrink":"2","strDrink":"Even"}]}"#
     let api = try DrinkApiClient.over(["random.php": .json(json), "lookup.php?i=\(number)": .json(json)])

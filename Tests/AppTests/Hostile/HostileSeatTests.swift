@@ -17,7 +17,7 @@ struct HostileSeatTests: HostileScreens {
     10, of: HostileText.all.map(\.text), turn: 2, "hostile texts in seats and restaurants")
   private var texts: [String] { Self.texts }
 
-  @Test("A map whose every text is hostile in one row or another is shown without the seats that it spoils")
+  @Test("A map with hostile text in every field loses only the seats that it spoils")
   func seats() async throws {
     let data = try Resources.checkedOut.data(at: "Fixtures/seats/index.json")
     let whole = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -47,7 +47,7 @@ struct HostileSeatTests: HostileScreens {
     }
   }
 
-  @Test("Restaurants, on their list and by themselves")
+  @Test("Hostile restaurants are shown in their list and in detail")
   func restaurants() async throws {
     let keys = ["name", "kitchen", "place", "hours", "speciality"]
     let rows = texts.indices.map { index -> [String: Any] in

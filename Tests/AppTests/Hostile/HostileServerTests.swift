@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct HostileServerTests: HostileScreens {
   @Test(
-    "In place of a list: it is told, other screens work, and r brings the list once the server is well",
+    "In place of a list, the failure is shown, other screens work, and r reloads after recovery",
     arguments: FullRun.sample(8, of: HostileRow.all, turn: 0, "hostile servers of lists"))
   func list(row: HostileRow) async throws {
     let server = try HostileMirror(row)
@@ -36,7 +36,7 @@ struct HostileServerTests: HostileScreens {
   }
 
   @Test(
-    "In place of a record: it is told, and r brings the record once the server is well",
+    "In place of a record, the failure is shown, and r reloads after recovery",
     arguments: FullRun.sample(8, of: HostileRow.all, turn: 1, "hostile servers of records"))
   func record(row: HostileRow) async throws {
     let server = try HostileMirror(row)
@@ -53,7 +53,7 @@ struct HostileServerTests: HostileScreens {
   }
 
   @Test(
-    "Beside bundled records: they are shown, and why, until r finds the server well",
+    "Bundled records replace the answer with the reason until r finds the server recovered",
     arguments: FullRun.sample(8, of: HostileRow.all, turn: 2, "hostile servers of fallbacks"))
   func behind(row: HostileRow) async throws {
     let server = try HostileMirror(row)
@@ -73,7 +73,7 @@ struct HostileServerTests: HostileScreens {
   }
 
   @Test(
-    "In the middle of a list: what was there stays, and m goes on once the server is well",
+    "A failure within a list keeps the loaded rows, and m continues after recovery",
     arguments: FullRun.sample(8, of: HostileRow.all, turn: 3, "hostile servers of next pages"))
   func middle(row: HostileRow) async throws {
     let server = try HostileMirror(row)
@@ -93,7 +93,7 @@ struct HostileServerTests: HostileScreens {
     stage.robot.shows("20 of 82").lacks("10 of 82")
   }
 
-  @Test("Where nothing listens: it is told, and with bundled records these are shown")
+  @Test("A closed port is reported; bundled records are shown if there are any")
   func refused() async throws {
     let port = try ClosedPort()
     let session = try ApiSession.over(UrlSessionTransport(), base: "http://127.0.0.1:\(port.number)/api/")
