@@ -7,7 +7,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("What is left is freed", .bounded)
+@Suite("Closed screens are freed", .bounded)
 @MainActor
 struct FreedScreenTests {
   private let navigator = Navigator()
@@ -23,12 +23,12 @@ struct FreedScreenTests {
     MainScreenFactory.rootIn(navigator, dependencies: dependencies, features: Features.all)
   }
 
-  @Test("The main screen, when another root takes its place")
+  @Test("The main screen is freed when another root replaces it")
   func main() {
     expectFreed(3, by: { MainScreenFactory.rootIn($0, dependencies: dependencies, features: Features.all) }, navigator)
   }
 
-  @Test("The list of people while its first page is under way")
+  @Test("The list of people is freed while its first page loads")
   func loadingPeople() async {
     let first = swapi.expectPeople()
     RecordsFactory.pushIn(navigator, people)
@@ -37,7 +37,7 @@ struct FreedScreenTests {
     await first.cancelled()
   }
 
-  @Test("The list of people that is there")
+  @Test("The loaded list of people is freed")
   func people() async throws {
     let first = swapi.expectPeople()
     RecordsFactory.pushIn(navigator, people)
@@ -46,7 +46,7 @@ struct FreedScreenTests {
     expectFreed(3, by: { $0.pop() }, navigator)
   }
 
-  @Test("A person whose names are under way, and the list below at the way home")
+  @Test("A person whose names are loading is freed, as is the list below on the way home")
   func person() async throws {
     let first = swapi.expectPeople()
     RecordsFactory.pushIn(navigator, people)
@@ -62,7 +62,7 @@ struct FreedScreenTests {
     expectFreed(3, by: { $0.popToRoot() }, navigator)
   }
 
-  @Test("The meditation and what belongs to it, while a song plays on")
+  @Test("The meditation and its parts are freed while a song plays on")
   func meditation() async throws {
     let output = GatedOutput()
     let dependencies = try DependencyManager.over(swapi).give(\.output, output)
@@ -81,7 +81,7 @@ struct FreedScreenTests {
     await dependencies.listening.finish()
   }
 
-  @Test("An alert that was cancelled, and one that holds a retry")
+  @Test("A cancelled alert is freed, and so is an alert with a retry")
   func alert() async throws {
     let first = swapi.expectPeople()
     RecordsFactory.pushIn(navigator, people)
@@ -99,7 +99,7 @@ struct FreedScreenTests {
     expectFreed(3, by: { $0.pop() }, navigator)
   }
 
-  @Test("The seat map, loaded and with a question above it")
+  @Test("The seat map is freed, both loaded and below a question")
   func seats() async {
     navigator.push(SeatsFactory.create(navigator: navigator, dependencies: dependencies))
     await navigator.settled()
@@ -111,7 +111,7 @@ struct FreedScreenTests {
     #expect(navigator.visibleScreen is SeatsScreen)
   }
 
-  @Test("The seat map while it is read, and after")
+  @Test("The seat map is freed while it loads and afterwards")
   func leavingSeats() async {
     navigator.push(SeatsFactory.create(navigator: navigator, dependencies: dependencies))
     expectFreed(3, by: { $0.pop() }, navigator)
@@ -120,7 +120,7 @@ struct FreedScreenTests {
     expectFreed(3, by: { $0.pop() }, navigator)
   }
 
-  @Test("The posters: their list, one of them, the slide show and a comparison")
+  @Test("The posters are freed: list, detail, slide show and comparison")
   func posters() {
     navigator.push(SpaceCellsFactory.create(navigator: navigator, dependencies: dependencies))
     PosterFactory.pushIn(navigator, number: 3, dependencies: dependencies)
@@ -132,7 +132,7 @@ struct FreedScreenTests {
     expectFreed(3, by: { $0.pop() }, navigator)
   }
 
-  @Test("The end of the log, read or not")
+  @Test("The end of the log is freed, read or not")
   func log() async throws {
     let dependencies = try DependencyManager.over(
       swapi, personal: .forgetful(log: .of([(.info, "Seats", "a")])))
@@ -143,7 +143,7 @@ struct FreedScreenTests {
     expectFreed(2, by: { $0.pop() }, navigator)
   }
 
-  @Test("Every screen that a walk in full screen has shown, drawn and pressed")
+  @Test("Every screen that was drawn and used in full screen is freed")
   func drawn() async throws {
     let robot = await ScreenRobot(navigator)
     let first = swapi.expectPeople()
