@@ -22,7 +22,7 @@ struct AlertTests {
     return (stage, second)
   }
 
-  @Test("A failure is told by an alert over its screen, and stays beside the list when that is cancelled")
+  @Test("A failure shows an alert over its screen and stays beside the list after Cancel")
   func overItsScreen() async throws {
     let (stage, second) = try await readingOn()
     second.fail(.outage)
@@ -37,7 +37,7 @@ struct AlertTests {
     stage.robot.shows("30 of 30").lacks("Could not find")
   }
 
-  @Test("A user on another screen by then is told by a message, and finds the failure beside the list")
+  @Test("A failure on a covered screen shows a message and appears beside its list")
   func overAnotherScreen() async throws {
     let (stage, second) = try await readingOn()
     stage.robot.press(.enter)
@@ -52,7 +52,7 @@ struct AlertTests {
   }
 
   /// "Choose another source in the settings" used to leave the user to look for it.
-  @Test("A source at fault is shown in the settings, its row selected", arguments: ["swapi.info", "swapi.dev"])
+  @Test("The alert can open the settings with the failing source selected", arguments: ["swapi.info", "swapi.dev"])
   func blamedSource(host: String) async throws {
     let (stage, second) = try await readingOn()
     second.fail(.tooManyRedirects(limit: 5, url: "https://\(host)/api/people/"))
@@ -65,7 +65,7 @@ struct AlertTests {
   }
 
   @Test(
-    "The settings are not offered where the way to a source is at fault, and for a source that is not among them",
+    "Settings are not offered for a network failure or an unlisted source",
     arguments: [ApiError.outage, .tooManyRedirects(limit: 5, url: "https://elsewhere.example/")])
   func blameless(error: ApiError) async throws {
     let (stage, second) = try await readingOn()
@@ -77,7 +77,7 @@ struct AlertTests {
 
   /// A failed first load used to be reported twice: on the page and in an alert above it.
   @Test(
-    "A page that has nothing else to show says a failure itself, once, with the ways on",
+    "An otherwise empty page shows its failure once, with the possible actions",
     arguments: [
       Route.records(.people), .record(Reference(kind: .people, id: 1)), .crawl(1), .statistics(.people),
       .comparison(Reference(kind: .people, id: 1), with: 4), .drink(11007), .drinkShopping(11007), .seats,
@@ -99,7 +99,7 @@ struct AlertTests {
     #expect(stage.robot.navigator.visibleScreen is SettingsScreen)
   }
 
-  @Test("Where trying again cannot help it is not offered")
+  @Test("Retry is not offered where it cannot help")
   func noRetry() async throws {
     let (stage, second) = try await readingOn()
     second.fail(.fixtureMissing(path: "people/?page=2"))

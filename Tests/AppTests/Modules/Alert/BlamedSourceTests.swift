@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 /// The error of a source leads to its own row in the settings, even if all sources share a server.
-@Suite("A source at fault", .bounded)
+@Suite("A failing source", .bounded)
 @MainActor
 struct BlamedSourceTests {
   private static let error = ApiError.decoding(
@@ -31,7 +31,7 @@ struct BlamedSourceTests {
     #expect(row.contains(name) && row.contains("h.example"), "\(row)", sourceLocation: sourceLocation)
   }
 
-  @Test("An alert of a drink offers to try again, and leads to the row of cocktails")
+  @Test("The alert of a drink offers Retry and leads to the cocktails setting")
   func drink() async throws {
     let drinks = GatedDrinks()
     drinks.expectDrink(11007).fail(Self.error)
@@ -40,14 +40,14 @@ struct BlamedSourceTests {
     await leads(stage, to: "Cocktails")
   }
 
-  @Test("An alert of seats leads to the row of seats")
+  @Test("The alert of the seats leads to the seats setting")
   func seats() async throws {
     let stage = try await Stage(.seats, seats: QueuedSeats(.failure(Self.error)), personal: personal)
     stage.robot.shows("Retry", "Settings").type("s")
     await leads(stage, to: "Seats")
   }
 
-  @Test("Restaurants that do not come have a card that leads to their row, beside the one that tries again")
+  @Test("Failed restaurants show a card for their setting beside the retry card")
   func restaurants() async throws {
     let session = try ApiSession.over(ScriptedTransport(["": .status(404)]), base: "https://h.example/places")
     let stage = try await Stage(
@@ -56,7 +56,7 @@ struct BlamedSourceTests {
     await leads(stage, to: "Restaurants")
   }
 
-  @Test("So have drinks")
+  @Test("Failed drinks show the same cards")
   func drinks() async throws {
     let drinks = GatedDrinks()
     drinks.expectDrinks("random").fail(Self.error)

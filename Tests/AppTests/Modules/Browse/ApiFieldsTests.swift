@@ -24,7 +24,7 @@ struct ApiFieldsTests {
 
   private func names(_ places: [Int]) -> [String] { places.map { records[$0].value["name"]?.string ?? "" } }
 
-  @Test("Every field orders: numbers by their size, also those that are written as texts, what is unknown last")
+  @Test("Every field sorts; numeric texts sort by value and missing values come last")
   func orders() throws {
     let length = try #require(description.field("length"))
     #expect(names(RecordOrder(length).sorted(records)) == ["Gozanti", "Slave 1", "Ghost", "Ark"])
@@ -33,7 +33,7 @@ struct ApiFieldsTests {
     #expect(name.name == "name" && names(RecordOrder(name).sorted(records)) == ["Ark", "Ghost", "Gozanti", "Slave 1"])
   }
 
-  @Test("What repeats is a filter, and a list is narrowed by its values; what each record has alone is none")
+  @Test("A field with repeated values is a filter that narrows the list; a unique field is not")
   func filters() throws {
     #expect(description.filters.map(\.name) == ["armed", "class"])
     var state = RecordsState(description)
@@ -50,7 +50,7 @@ struct ApiFieldsTests {
     #expect(armed.word("false", words) == "no" && armed.text(records[1], words).isQuiet)
   }
 
-  @Test("Charts that nobody chose count what repeats and measure what is a number")
+  @Test("Default charts count repeated values and measure numbers")
   func charts() throws {
     let charts = description.survey(records, try Words.english()).charts
     #expect(
@@ -64,7 +64,7 @@ struct ApiFieldsTests {
     #expect(armed.bars.map(\.label) == ["yes", "no"] && armed.bars.map(\.value) == [3, 1])
   }
 
-  @Test("A distribution writes its numbers as the records do: a year has no groups")
+  @Test("A distribution formats numbers like the records, so a year has no digit grouping")
   func years() throws {
     let rows = (0..<40).map { "{\"name\": \"n\($0)\", \"year\": \(1951 + $0), \"size\": \($0)}" }
     let values = Array(try JsonDocument("[\(rows.joined(separator: ","))]").root.elements)
@@ -75,7 +75,7 @@ struct ApiFieldsTests {
     #expect(years.bars.first?.label == "1950–1960")
   }
 
-  @Test("Numbers of records with a date among their columns are drawn over time too")
+  @Test("Numbers of records with a date column are also charted over time")
   func course() throws {
     let rows = (0..<20).map { #"{"name": "n\#($0)", "day": "2026-11-\#($0 + 10)", "size": \#($0 * 3 % 7)}"# }
     let values = Array(try JsonDocument("[\(rows.reversed().joined(separator: ","))]").root.elements)
@@ -87,7 +87,7 @@ struct ApiFieldsTests {
     #expect(charts.contains { $0.title == "Size: highest values" })
   }
 
-  @Test("A person's columns are shown in their order, a table of all fields behind them; orders go by what is shown")
+  @Test("Chosen columns come first in the table of all fields, and orders follow the visible columns")
   func columns() {
     var state = RecordsState(description)
     #expect(state.columns.map(\.name) == description.columns.map(\.name))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The form of a description", .bounded)
+@Suite("Form of an API description", .bounded)
 @MainActor
 struct ApiFormTests {
   private let folder: TemporaryFolder
@@ -34,7 +34,7 @@ struct ApiFormTests {
 
   private func boats() throws -> ApiDescription { try #require(book.description("boats")) }
 
-  @Test("What is described already begins with what its file says, and is written back to it")
+  @Test("The form of a described API starts with its file's values and writes them back")
   func edit() throws {
     let form = form(try boats())
     #expect(!form.isNew && !form.hasList && form.name == "Boats" && form.nameError == nil)
@@ -58,13 +58,13 @@ struct ApiFormTests {
     #expect(saved.collections.first?.columns.map(\.path) == ["size"])
   }
 
-  @Test("What has no name, such as a file, is described as an API is that nobody has described")
+  @Test("A description without a name is treated as new")
   func nameless() throws {
     let base = try #require(URL(string: "file:///tmp/"))
     #expect(form(ApiDescription(name: "", base: base)).name == nil)
   }
 
-  @Test("Of a list it says what the records are called by and how they are searched; the rest of it stays")
+  @Test("The form edits a list's title fields and search and keeps the rest")
   func list() throws {
     let known = try boats()
     let form = form(known, list: known.collections[0], namedBy: ["id", "name", "port"])
@@ -76,7 +76,7 @@ struct ApiFormTests {
     #expect(saved.title == "port" && saved.search == "q" && saved.path == "boat" && saved.columns.count == 1)
   }
 
-  @Test("The way to the next page is chosen, and kept where it is left alone")
+  @Test("The paging method is selectable and preserved if unchanged")
   func paging() throws {
     let known = try boats()
     let form = form(known, list: known.collections[0])
@@ -99,7 +99,7 @@ struct ApiFormTests {
     }
   }
 
-  @Test("Where the records stand, and the values of parameters, are kept; what the form has no field for stays")
+  @Test("The records' path and parameter values are saved; fields outside of the form stay")
   func records() throws {
     var list = ApiCollection(name: "boats", path: "boat/{id}", records: "data")
     list.parameters = [
@@ -117,7 +117,7 @@ struct ApiFormTests {
     #expect(draft.parameterValues == nil)
   }
 
-  @Test("A list is tried as it is filled in: what came, or why nothing did; a change makes the result old")
+  @Test("A list is tested while the form is filled in; a change marks the result as stale")
   func trial() async throws {
     let api = StubApi([
       "https://a.example/api/boat": #"{"rows": [{"id": 1}, {"id": 2}], "other": [1], "more": "/api/boat?p=2"}"#,
@@ -140,7 +140,7 @@ struct ApiFormTests {
     #expect(flow.log.isEmpty)
   }
 
-  @Test("What an API says of itself joins what its file says, and never takes its place")
+  @Test("Discovered collections extend the description file and never replace its own")
   func joined() throws {
     var found = ApiDescription(name: "a-example", base: try boats().base)
     found.collections = [ApiCollection(name: "boats", path: "x"), ApiCollection(name: "ports", path: "port")]
@@ -152,7 +152,7 @@ struct ApiFormTests {
   }
 
   @Test(
-    "A new one needs a name that is free, an address and headers that are some",
+    "A new API needs a free name, an address and valid headers",
     arguments: [
       ("", ApiBook.SaveError.name("")), ("a b", .name("a b")), ("broken", .damaged(path: "/broken.json")),
       ("boats", .taken(name: "boats", base: URL(filePath: "/"))), ("ships", nil),
@@ -180,7 +180,7 @@ struct ApiFormTests {
     #expect(try boats().collections.count == 1)
   }
 
-  @Test("Without a home nothing is written, and that is said")
+  @Test("Without a home nothing is written, and the form says so")
   func nowhere() throws {
     let form = ApiFormViewModel(nil, list: nil, namedBy: [], flow: flow, book: ApiBook(folder: nil), api: StubApi([:]))
     form.fill(\.name, with: "ships")
@@ -199,7 +199,7 @@ struct ApiFormTests {
       try Features.all.route(path), dependencies: .over(SwapiFixtures.bundled(), apis: apis))
   }
 
-  @Test("From a list to its form: what is wrong stands below its field, and what is saved is the list's own")
+  @Test("A list opens its own form: errors appear below the fields, and Save updates that list")
   func save() async throws {
     let stage = try await stage("browse/swapi.dev%2Fapi%2Fpeople%2F")
     await stage.shown("Luke Skywalker")
@@ -217,7 +217,7 @@ struct ApiFormTests {
     #expect(saved.collections.map(\.search) == ["q"] && saved.collections.map(\.title) == ["name"])
   }
 
-  @Test("It looks as it should, and plain lines ask for each field by its number")
+  @Test("The form matches its golden, and plain lines ask for each field by number")
   func looks() async throws {
     let stage = try await stage("browse/swapi.dev%2Fapi%2Fpeople%2F")
     await stage.shown("Luke Skywalker")
@@ -225,7 +225,7 @@ struct ApiFormTests {
     await stage.matchesGoldens("api-form", typing: ["1", "no name", "2", "ftp://a.example", "5", "hei", "8"])
   }
 
-  @Test("Your APIs are edited and made where they are listed; a damaged one is not")
+  @Test("The user's APIs are edited and created in their list, except for damaged ones")
   func apis() async throws {
     let stage = try await stage("apis")
     stage.robot.type("W").shows("Describe an API", "Name").press(.escape)

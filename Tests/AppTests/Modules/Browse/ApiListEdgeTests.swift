@@ -10,7 +10,7 @@ import Testing
 @testable import cantina
 
 /// A list opened from a file that a test writes.
-@Suite("Lists of any API at their edges", .bounded)
+@Suite("Edge cases of API lists", .bounded)
 @MainActor
 struct ApiListEdgeTests {
   private let folder: TemporaryFolder
@@ -23,7 +23,7 @@ struct ApiListEdgeTests {
     return try await Stage(BrowseRoute.address(address))
   }
 
-  @Test("Columns come with the first records, where the list was empty before, and rows are found by them")
+  @Test("An empty list gets its columns with the first records, and searches them")
   func reloaded() async throws {
     let stage = try await stage(#"{"count": 0, "results": []}"#)
     stage.robot.lacks("Range")
@@ -48,7 +48,7 @@ struct ApiListEdgeTests {
     stage.robot.shows("1 of 1").lacks("Gull")
   }
 
-  @Test("A list that is short says by how much, and one whose end nothing proves says so")
+  @Test("A short list shows its shortfall, and an unproven end is marked")
   func ends() async throws {
     let list = "https://a.example/lights"
     for (body, count, otherTotal, isOpen) in [
@@ -74,7 +74,7 @@ struct ApiListEdgeTests {
     }
   }
 
-  @Test("Before the rest of a long list is read the user is asked once; without a yes no order and no end is read for")
+  @Test("Reading the rest of a long list asks once; without consent neither sorting nor End reads it")
   func longRest() async throws {
     let list = "https://a.example/lights"
     let api = StubApi([list: #"{"total": 45, "next": "/lights?page=2", "lights": [{"id": 1}, {"id": 2}]}"#])
@@ -93,7 +93,7 @@ struct ApiListEdgeTests {
     #expect(flow.walks.count == 2)
   }
 
-  @Test("The part that is loaded can be sorted without the rest; the list says how much of it is in order")
+  @Test("The loaded part can be sorted alone, and the list is marked as partly sorted")
   func partlySorted() async throws {
     let list = "https://a.example/lights"
     let api = StubApi([list: #"{"total": 45, "next": "/lights?page=2", "lights": [{"id": 1}, {"id": 2}]}"#])
@@ -108,7 +108,7 @@ struct ApiListEdgeTests {
     #expect(viewModel.order != nil && !viewModel.isReadingAll && viewModel.isPartlySorted)
   }
 
-  @Test("The columns are judged anew when the list is read anew, or has doubled")
+  @Test("Columns are chosen again when the list reloads or has doubled")
   func judgedAnew() async throws {
     let list = "https://a.example/jobs"
     let many = (0..<8).map {
@@ -141,7 +141,7 @@ struct ApiListEdgeTests {
     #expect(flow.walks.isEmpty && viewModel.isReadingAll)
   }
 
-  @Test("A page behind an empty one brings its columns")
+  @Test("The page after an empty one provides the columns")
   func laterPage() async throws {
     let list = "https://a.example/lights"
     let api = StubApi([
@@ -164,7 +164,7 @@ struct ApiListEdgeTests {
     #expect(viewModel.columns.map(\.name) == ["id"])
   }
 
-  @Test("The way to a comparison that was opened by its address has each name once")
+  @Test("The breadcrumbs of a comparison opened by address contain each name once")
   func breadcrumbs() async throws {
     try folder.write(
       #"{"results": [{"id": 1, "name": "One", "range": 27}, {"id": 2, "name": "Two", "range": 18}]}"#, to: "lights.json"

@@ -48,7 +48,7 @@ struct ApiNamingTests {
     while viewModel.isLoading { await Task.yield() }
   }
 
-  @Test("Two are asked for when a record opens, one for each link that the selection reaches, and ten at most")
+  @Test("Opening a record requests two names, then one for each selected link, up to ten")
   func frugal() async throws {
     let api = StubApi([:])
     let viewModel = try viewModel(many, api)
@@ -69,7 +69,7 @@ struct ApiNamingTests {
     #expect(api.asked.count == 10)
   }
 
-  @Test("A list and a template are not asked for; a missing record is shown by its id, without an error")
+  @Test("Lists and templates are not requested for names; a missing record shows its id")
   func lists() async throws {
     let api = StubApi([:])
     let viewModel = try viewModel(
@@ -84,7 +84,7 @@ struct ApiNamingTests {
     #expect(viewModel.name(of: home) == .unasked)
   }
 
-  @Test("Nothing is asked where the user does not want it; a row without a name shows its id")
+  @Test("No name is requested if the user disabled it, and a row shows its id")
   func off() async throws {
     let api = StubApi([:])
     let viewModel = try viewModel(many, api, asksNames: false)
@@ -96,7 +96,7 @@ struct ApiNamingTests {
     #expect(viewModel.name(of: link) == .unasked && link.id == "149")
   }
 
-  @Test("Links that act or download are never asked, nor are files of a computer")
+  @Test("Action links, downloads and local files are never requested")
   func acting() async throws {
     let api = StubApi(["https://a.example/planets/1": #"{"name": "Tatooine"}"#])
     let viewModel = try viewModel(
@@ -110,7 +110,7 @@ struct ApiNamingTests {
     #expect(!viewModel.relations.contains { $0.name == "log" })
   }
 
-  @Test("A picture of another origin is not asked for, unless that origin is named")
+  @Test("A picture from another origin is requested only if the origin is allowed")
   func pictures() throws {
     let record = #"{"name": "Luke", "image": "https://b.example/luke.png"}"#
     let held = try viewModel(record, StubApi([:]))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A picture that a record names", .bounded)
+@Suite("A picture in a record", .bounded)
 @MainActor
 struct ApiPictureTests {
   private final class FlowSpy: RecordFlow {
@@ -43,7 +43,7 @@ struct ApiPictureTests {
   }
 
   @Test(
-    "opens on Enter in the order of the fields, at another origin where it is followed, and nothing is asked before")
+    "opens on Enter in field order, on allowed origins, without an earlier request")
   func opening() throws {
     let json =
       #"{"name": "Rick", "image": "https://else.example/rick.jpeg?s=1", "site": "https://else.example/", "#
@@ -59,7 +59,7 @@ struct ApiPictureTests {
     #expect(flow.opened == ["https://else.example/", "https://example.com/e/1"] && api.asked.isEmpty)
   }
 
-  @Test("says what it is, and what can be done, where the terminal does not show it")
+  @Test("shows its properties and possible actions if the terminal cannot display it")
   func words() async throws {
     let (screen, api) = try screen(Self.png)
     let robot = await ScreenRobot(showing: screen)
@@ -70,7 +70,7 @@ struct ApiPictureTests {
     #expect(api.asked == [Self.address])
   }
 
-  @Test("is given to a terminal that shows pictures, as it came")
+  @Test("is sent unchanged to a terminal that displays pictures")
   func pixels() async throws {
     let (screen, _) = try screen(Self.png)
     let robot = await ScreenRobot(showing: screen)
@@ -85,7 +85,9 @@ struct ApiPictureTests {
     robot.shows("This terminal cannot show pictures.")
   }
 
-  @Test("that is none is named for what came in its place", arguments: ["<html>", "", "\u{89}PNG\r\u{A}\u{1A}\u{A}"])
+  @Test(
+    "that is not a picture shows the type and size of the content",
+    arguments: ["<html>", "", "\u{89}PNG\r\u{A}\u{1A}\u{A}"])
   func none(answer: String) async throws {
     let (screen, _) = try screen(answer)
     let robot = await ScreenRobot(showing: screen)
@@ -93,7 +95,7 @@ struct ApiPictureTests {
     robot.shows("image/png · \(answer.unicodeScalars.count) B", "This picture cannot be read.")
   }
 
-  @Test("that does not come says why")
+  @Test("that fails to load shows the reason")
   func failure() async throws {
     let (screen, _) = try screen(nil)
     let robot = await ScreenRobot(showing: screen)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What is told of a record beside its list", .bounded)
+@Suite("Preview of a record beside its list", .bounded)
 @MainActor
 struct ApiPreviewTests {
   private static let list = "https://a.example/lights"
@@ -27,7 +27,7 @@ struct ApiPreviewTests {
     }
   }
 
-  @Test("Facts stand under what they are inside of, relations and tables in numbers, long texts by themselves")
+  @Test("Facts are grouped by parent, relations and tables show counts, long texts stand alone")
   func content() throws {
     let text = String(repeating: "A lamp on a rock. ", count: 20)
     let preview = try preview(
@@ -44,7 +44,7 @@ struct ApiPreviewTests {
     #expect(preview.texts.map(\.label) == [.text("Story")] && preview.texts.first?.text == text)
   }
 
-  @Test("A record without end is cut")
+  @Test("An endless record is truncated")
   func endless() throws {
     let fields = (0..<500).map { #""f\#($0)": \#($0)"# }.joined(separator: ", ")
     let preview = try preview(#"{"name": "One", \#(fields), "text": "\#(String(repeating: "word ", count: 9_000))"}"#)
@@ -52,7 +52,7 @@ struct ApiPreviewTests {
     #expect(preview.texts.allSatisfy { $0.text.count == 2_000 })
   }
 
-  @Test("What was read of a record by its own URL is told too, and nothing is asked for it")
+  @Test("Details loaded from a record's own URL are shown without another request")
   func known() async throws {
     let record = #"{"name": "Fastnet", "url": "https://a.example/lights/7"}"#
     let api = StubApi(["https://a.example/lights/7": #"{"name": "Fastnet", "range": 27}"#])
@@ -63,7 +63,7 @@ struct ApiPreviewTests {
     #expect(api.asked.count == 1)
   }
 
-  @Test("From 110 columns on it stands beside the list, and follows when the cursor has rested")
+  @Test("From 110 columns on, the preview is shown and follows the selection after a pause")
   func resting() async throws {
     let clock = ManualClock()
     let stage = try await Stage(
@@ -77,7 +77,7 @@ struct ApiPreviewTests {
   }
 
   @Test(
-    "A move of the cursor beside it takes 320 bytes at most, as in the lists of Star Wars", arguments: [true, false])
+    "Moving the selection with a preview writes at most 320 bytes, as in Star Wars lists", arguments: [true, false])
   func bytes(isAny: Bool) async throws {
     let route = isAny ? try Features.all.route("api/swapi/people") : Route.records(.people)
     let stage = try await Stage(route)

@@ -10,7 +10,7 @@ import Testing
 @Suite("All fields of a list", .bounded)
 @MainActor
 struct ApiTableTests {
-  @Test("Every field is a column once, those of the list first; each sorts, and again the other way round")
+  @Test("Every field is one column, list columns first, and sorts in both directions")
   func columns() async throws {
     let dependencies = try DependencyManager.bundled()
     let url = try #require(URL(string: "https://swapi.dev/api/people/"))
@@ -36,7 +36,7 @@ struct ApiTableTests {
     #expect(!viewModel.showsEverything && viewModel.columns.map(\.name) == ["gender"])
   }
 
-  @Test("A key shows all fields, which move sideways behind the name; the selected row stays, Enter opens it")
+  @Test("A key shows all fields, which scroll sideways behind the name; the selection stays, Enter opens it")
   func screen() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.press(.down, .down).type("a").shows("▌ R2-D2", "Height").lacks("Home world")
@@ -61,7 +61,7 @@ struct ApiTableTests {
   /// Returns whether there are more columns to the right.
   private func goesOn(_ stage: Stage) -> Bool { stage.robot.line(with: "   Name ")?.contains("›") == true }
 
-  @Test("A heading sorts by its column, by keys and by the mouse")
+  @Test("A heading sorts by its column, with keys and the mouse")
   func sorting() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.type("a").press(.tab, .right, .enter)
@@ -72,7 +72,7 @@ struct ApiTableTests {
     await stage.shown("▌ Yoda")
   }
 
-  @Test("A move writes 280 bytes at most, and a column to the side no more than a push")
+  @Test("A move writes at most 280 bytes, and a sideways scroll no more than a push")
   func bytes() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.type("a")

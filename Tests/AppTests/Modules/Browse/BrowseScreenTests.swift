@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct BrowseScreenTests {
   @Test(
-    "Your APIs, their collections, a list and a record look as they should",
+    "The API menu, collections, a list and a record match their goldens",
     arguments: [
       ("apis", "apis"), ("api/swapi", "api"), ("api/swapi/people", "api-records"),
       ("api/swapi/planets/1", "api-record"),
@@ -21,7 +21,7 @@ struct BrowseScreenTests {
     await stage.matchesGoldens(name)
   }
 
-  @Test("From an address to a record, to what it is related to, and back")
+  @Test("The user goes from an address to a record and its relations, and back")
   func walk() async throws {
     let stage = try await Stage(try Features.all.route("browse/swapi.dev%2Fapi%2Fpeople%2F"))
     await stage.shown("Luke Skywalker")
@@ -33,7 +33,7 @@ struct BrowseScreenTests {
     await stage.shown("82 of 82")
   }
 
-  @Test("An address that failed does not stay below the one that takes its place")
+  @Test("A failed address is replaced by the next one and leaves no breadcrumb")
   func failed() async throws {
     let stage = try await Stage(try Features.all.route("browse/swapi.dev%2Fapi%2Fnothing%2F"))
     await stage.shown("edit address")
@@ -42,7 +42,7 @@ struct BrowseScreenTests {
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "People"])
   }
 
-  @Test("It is sorted by each column up and down, and searched")
+  @Test("The list sorts by each column in both directions and can be searched")
   func order() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.type("se")
@@ -54,7 +54,7 @@ struct BrowseScreenTests {
     await stage.shown("1 found")
   }
 
-  @Test("Two records stand side by side, and either opens; what they have in common steps back")
+  @Test("Two records are compared, either one opens, and equal values are dimmed")
   func comparison() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.type("c").shows("Luke Skywalker ◆", "Compare Luke Skywalker with …")
@@ -75,7 +75,7 @@ struct BrowseScreenTests {
     #expect(again.robot.navigator.breadcrumbs.last == "Luke Skywalker")
   }
 
-  @Test("A comparison of a list without a description opens again by the list and the two ids")
+  @Test("A comparison of an undescribed list reopens by the list and both ids")
   func comparisonOfList() async throws {
     let stage = try await Stage(try Features.all.route("browse/swapi.dev%2Fapi%2Fpeople%2F"))
     await stage.shown("Luke Skywalker")
@@ -90,7 +90,7 @@ struct BrowseScreenTests {
   }
 
   /// A number below the size of the first page is not a total: it may count pages.
-  @Test("A list says once what its source says of their number, where fewer came", arguments: ["9", "1"])
+  @Test("A list reports the source's total once, if it exceeds the received records", arguments: ["9", "1"])
   func otherTotal(stated: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -103,7 +103,7 @@ struct BrowseScreenTests {
     if stated == "9" { stage.robot.shows(words) } else { stage.robot.lacks(words) }
   }
 
-  @Test("A link to another origin is shown, copied by y, and Enter says how it is opened")
+  @Test("A link to another origin is shown and copied by y, and Enter explains how to open it")
   func elsewhere() async throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"id": 1, "name": "One", "site": "https://b.example/one"}"#, to: "light.json")
@@ -116,14 +116,14 @@ struct BrowseScreenTests {
     stage.robot.press(.down, .enter).shows("Copied curl -L -H")
   }
 
-  @Test("An address without an answer lets another one be typed")
+  @Test("After an address fails, another one can be typed")
   func otherAddress() async throws {
     let stage = try await Stage(try Features.all.route("browse/swapi.dev%2Fapi%2Fnothing%2F"))
     await stage.shown("Retry")
     stage.robot.type("U").shows("https://swapi.dev/api/nothing/")
   }
 
-  @Test("A damaged description says by Enter which file it is, where and what is wrong")
+  @Test("Enter on a damaged description shows the file, the position and the error")
   func damaged() async throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"base\": tru}", to: "broken.json")
@@ -134,14 +134,14 @@ struct BrowseScreenTests {
     stage.robot.press(.down, .enter).shows("broken.json cannot be read", "line 1, column 10", "Fix the file")
   }
 
-  @Test("A row of the APIs asks for two states of a list; nothing is there to describe")
+  @Test("The row for comparing over time asks for two states and offers no description")
   func inTime() async throws {
     let stage = try await Stage(try Features.all.route("apis"))
     stage.robot.press(.end, .up).lacks("describe API").press(.enter).shows("Before", "After", "Compare")
     #expect(stage.robot.navigator.breadcrumbs.last == "Compare over time")
   }
 
-  @Test("Numbers are drawn as bars, the largest first, and values that repeat are counted, over the whole list")
+  @Test("Charts of the whole list show numbers, largest first, and count repeated values")
   func charts() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.type("t")
@@ -150,7 +150,7 @@ struct BrowseScreenTests {
     await stage.matchesGoldens("api-charts")
   }
 
-  @Test("A bar opens its record, and one that counts several narrows the list by a filter that can be taken away")
+  @Test("A bar opens its record; a counting bar narrows the list by a removable filter")
   func bars() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.type("t")
@@ -170,7 +170,7 @@ struct BrowseScreenTests {
     stage.robot.shows("Leia Organa").lacks("Gender male")
   }
 
-  @Test("Columns are chosen, and are the same when the list is opened again; none are the usual ones")
+  @Test("Chosen columns survive reopening the list; an empty choice restores the default")
   func columns() async throws {
     let personal = Personal.forgetful()
     var apis = ApiSources.bundled
@@ -193,7 +193,7 @@ struct BrowseScreenTests {
     #expect(await personal.columns.value().isEmpty)
   }
 
-  @Test("The columns of a described list are kept in its description")
+  @Test("The columns of a described list are saved in its description")
   func describedColumns() async throws {
     let folder = try TemporaryFolder()
     var apis = ApiSources.bundled

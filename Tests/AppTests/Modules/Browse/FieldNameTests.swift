@@ -15,11 +15,11 @@ struct FieldNameTests {
     ])
   func words(key: String, words: String) { #expect(key.inWords == words) }
 
-  @Test("A key without a letter stays as it is", arguments: ["-1", "2024", "_", "", "3.5"])
+  @Test("A key without a letter stays unchanged", arguments: ["-1", "2024", "_", "", "3.5"])
   func numbers(key: String) { #expect(key.inWords == key) }
 
   @Test(
-    "A number is shown without an exponent where it has few digits",
+    "A number with few digits is shown without an exponent",
     arguments: [("8.5177e-05", "0.000085177"), ("1E3", "1000"), ("-2e-2", "-0.02"), ("12", "12"), ("1e99", "1e99")])
   func decimals(number: String, text: String) { #expect(FieldText.decimal(number) == text) }
 }

@@ -43,7 +43,7 @@ struct IdRelationScreenTests {
     try await Stage(try Features.all.route(route), dependencies: dependencies)
   }
 
-  @Test("An id of the menu's collection shows the name behind it and opens it, and the record leads back")
+  @Test("An id of a known collection shows and opens the related record, which links back")
   func thereAndBack() async throws {
     let stage = try await stage("browse/blog.example")
     await stage.shown("Posts")
@@ -58,7 +58,7 @@ struct IdRelationScreenTests {
     stage.robot.lacks("Harbour", "ignores")
   }
 
-  @Test("A list that ignores the parameter is narrowed here, and says so")
+  @Test("A list that ignores the parameter is filtered locally and says so")
   func ignored() async throws {
     let stage = try await stage("browse/blog.example%2Fposts")
     await stage.shown("Harbour")
@@ -75,7 +75,7 @@ struct IdRelationScreenTests {
     typed.robot.shows("the source ignores userId")
   }
 
-  @Test("Bare ids that have records show their names and open them")
+  @Test("Plain ids of known records show their names and open the records")
   func bare() async throws {
     let stage = try await stage("api/news/top")
     await stage.shown("First story")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What a list was asked, and what it answered", .bounded)
+@Suite("Request and response of a list", .bounded)
 @MainActor
 struct ListRequestTests {
   private let folder: TemporaryFolder
@@ -52,7 +52,7 @@ struct ListRequestTests {
     await again.shown("limit=1&sort=age")
   }
 
-  @Test("I says of a list and of a record where the answer came from, and how large it is")
+  @Test("I shows the origin and size of the response of a list or a record")
   func answer() async throws {
     let stage = try await stage("browse/quay.example%2Fboats")
     await stage.shown("Gull")
@@ -61,7 +61,7 @@ struct ListRequestTests {
     stage.robot.type("I").shows("Request", "edit address", "quay.example/boats")
   }
 
-  @Test("I and the log say which way led to the next page")
+  @Test("I and the log show how the next page was found")
   func way() async throws {
     let stage = try await stage("browse/quay.example%2Fships?limit=2")
     await stage.shown("Cod")
@@ -76,7 +76,7 @@ struct ListRequestTests {
     #expect(sink.entries.map(\.text) == ["the next page is found by ?offset=, by trying"])
   }
 
-  @Test("# opens the other lists of an answer, from a list and from a record")
+  @Test("# opens the other lists of a response, from a list and from a record")
   func otherLists() async throws {
     for (route, other, row) in [
       ("browse/quay.example%2Ffleet%23ships", "Ports", "Ostend"),
@@ -92,7 +92,7 @@ struct ListRequestTests {
     stage.robot.type("#").shows("Gull")
   }
 
-  @Test("The screen says once how a file had to be read")
+  @Test("The screen reports once how a file was decoded")
   func notes() async throws {
     let files = [
       ("latin.json", Array(#"[{"name": "Caf"#.utf8) + [0xE9] + Array(#""}, {"name": "Tea"}]"#.utf8), "Windows-1252"),
@@ -107,7 +107,7 @@ struct ListRequestTests {
     }
   }
 
-  @Test("The palette compares a list with an earlier state of it")
+  @Test("The palette compares a list with an earlier state of itself")
   func compare() async throws {
     let stage = try await stage("browse/quay.example%2Fboats")
     await stage.shown("Gull")
@@ -116,7 +116,7 @@ struct ListRequestTests {
     await stage.shown("+ Old Mole")
   }
 
-  @Test("Several lists in one answer are a menu with their sizes")
+  @Test("Several lists in one response are a menu with their sizes")
   func lists() async throws {
     let stage = try await stage("browse/quay.example%2Fall")
     await stage.shown("2 records")

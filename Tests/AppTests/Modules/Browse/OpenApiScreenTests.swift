@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The screens of an API by its own document", .bounded)
+@Suite("Screens of an API with an OpenAPI document", .bounded)
 @MainActor
 struct OpenApiScreenTests {
   private static let boats = """
@@ -41,14 +41,14 @@ struct OpenApiScreenTests {
     return stage
   }
 
-  @Test("Its lists stand under their tags, with what they are")
+  @Test("Its lists appear under their tags with descriptions")
   func home() async throws {
     let stage = try await stage()
     stage.robot.shows("Harbour", "boats", "people", "All boats in the harbour", "The weather over the harbour")
     stage.robot.lacks("One boat")
   }
 
-  @Test("A list has the titles and columns of its schema, a record leads to the lists below it, and back by its id")
+  @Test("A list uses its schema's titles and columns; records link to sublists and back by id")
   func walk() async throws {
     let stage = try await stage()
     stage.robot.press(.enter)
@@ -63,7 +63,7 @@ struct OpenApiScreenTests {
     await stage.shown("Sails")
   }
 
-  @Test("P asks for parameters by their types, Enter does where one is required; they are kept")
+  @Test("P asks for typed parameters, as Enter does if one is required; values are saved")
   func parameters() async throws {
     let stage = try await stage()
     stage.robot.type("P").shows("Parameters of All boats in the harbour", "state", "sails", "limit")
@@ -78,7 +78,7 @@ struct OpenApiScreenTests {
     await again.shown("B4")
   }
 
-  @Test("The form has a choice for what has values, and a line for all else")
+  @Test("The form shows a choice for enumerated values and a text field otherwise")
   func form() async throws {
     let stage = try await stage()
     stage.robot.type("P").shows(
@@ -87,7 +87,7 @@ struct OpenApiScreenTests {
     stage.robot.press(.tab, .tab, .tab, .tab, .right, .enter).lacks("Parameters of").shows("Owners and crews")
   }
 
-  @Test("O looks for the document of an API that does not name it, also where the address itself answers nothing")
+  @Test("O finds an API's unnamed document, even if the address itself has no response")
   func found() async throws {
     try folder.write(
       #"{"boats": "https://harbour.example/v2/boats", "x": "/x"}"#, to: "apis/harbour.example/v2/index.json")
@@ -101,7 +101,7 @@ struct OpenApiScreenTests {
     await gate.shown("Owners and crews")
   }
 
-  @Test("Where there is none, O says where it looked")
+  @Test("If there is no document, O lists the places it tried")
   func notFound() async throws {
     let stage = try await Stage(try Features.all.route("browse/quay.example%2Fapi"), dependencies: dependencies)
     await stage.robot.settle()
@@ -113,7 +113,7 @@ struct OpenApiScreenTests {
       ])
   }
 
-  @Test("A web page names documents of its own origin, such as those that it shows")
+  @Test("A web page's references to documents of its own origin are found")
   func namedByPage() throws {
     let page = """
       <link rel='service-desc' href='/spec.yaml'><script src="swagger-ui.js"></script><link href="/manifest.json">
@@ -128,7 +128,7 @@ struct OpenApiScreenTests {
     #expect(DocumentFinder.places(in: (1...99).map { "'/openapi\($0).json'" }.joined(), at: url).count == 5)
   }
 
-  @Test("Values that were given stand in the address, and so in the route")
+  @Test("Entered values become part of the address and the route")
   func route() async throws {
     let collection = try #require(
       try OpenApiTests.api("harbour-3.0", at: "https://harbour.example/openapi.json").collections.first)
@@ -148,7 +148,7 @@ struct OpenApiScreenTests {
     stage.robot.lacks("Gull")
   }
 
-  @Test("W keeps all of it in a file, under whose name it opens again")
+  @Test("W saves everything in a file, which opens under its name")
   func saved() async throws {
     let stage = try await stage()
     stage.robot.type("W").shows("harbour-example")

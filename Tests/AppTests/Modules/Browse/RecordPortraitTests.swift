@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The portrait of a record of any API")
+@Suite("Layout of an API record")
 struct RecordPortraitTests {
   private typealias Portrait = RecordPortrait<ApiLink>
 
@@ -20,7 +20,7 @@ struct RecordPortraitTests {
   }
 
   @Test(
-    "Of a large record the title, what is empty, an id, an ability, an address or a twin is folded; a small one is whole"
+    "A large record folds its title, empty values, ids, flags, addresses and duplicates; a small one folds nothing"
   )
   func folded() throws {
     let members = #"""
@@ -34,7 +34,7 @@ struct RecordPortraitTests {
     #expect(try portrait("{\(members)}").minor.isEmpty)
   }
 
-  @Test("Long texts come first, without HTML; lists and templates of addresses are folded, one web page is shown")
+  @Test("Long texts come first without HTML; list and template addresses are folded, one web page is shown")
   func links() throws {
     let lists = ["forks", "teams", "hooks", "events", "tags"].map {
       "\"\($0)_url\": \"https://a.example/repos/1/\($0)\""
@@ -55,7 +55,7 @@ struct RecordPortraitTests {
     #expect(folds[.lists]?.count == 5 && folds[.templates] == ["contents_url"])
   }
 
-  @Test("An object called links whose values are no addresses is data, and a rendered text is the field itself")
+  @Test("An object called links without addresses is data, and a rendered text takes its field's name")
   func data() throws {
     let portrait = try portrait(
       #"{"id": "EV1", "links": {"payment": "PM1", "mandate": "MD1"}, "title": {"rendered": "Hi"}}"#)
@@ -64,7 +64,7 @@ struct RecordPortraitTests {
     #expect(portrait.groups[0].facts[1].label == .text("Title"))
   }
 
-  @Test("A row of a table shows the values of its record; links without a name have that of their file")
+  @Test("A table row shows the values of its record; unnamed links use their file's name")
   func rows() throws {
     let portrait = try portrait(
       #"""
@@ -79,20 +79,20 @@ struct RecordPortraitTests {
     #expect(portrait.relations.first?.related.references.map(\.name) == ["a.csv", "b.csv"])
   }
 
-  @Test("A group stands before the groups inside of it")
+  @Test("A group comes before its nested groups")
   func outerFirst() throws {
     let portrait = try portrait(#"{"meta": {"labels": {"app": "web"}, "name": "a"}, "spec": {"node": "n"}}"#)
     #expect(portrait.groups.map(\.title) == [.path("meta"), .path("meta.labels"), .path("spec")])
   }
 
-  @Test("Nested objects are groups at any depth that people write")
+  @Test("Nested objects become groups at any realistic depth")
   func nested() throws {
     let portrait = try portrait(#"{"a": {"b": {"c": {"d": {"e": 1}}}}}"#)
     #expect(portrait.tables.isEmpty && portrait.groups.map(\.title) == [.path("a.b.c.d")])
   }
 
   @Test(
-    "A record that stands beside the one that refers to it opens",
+    "A related record that is embedded opens",
     arguments: [
       (
         #"{"data": {"author": {"type": "people", "id": 9}}, "included": [{"type": "people", "id": "9", "name": "Ada"}]}"#,

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The search of a long list")
 struct RecordSearchTests {
-  @Test("Before the whole list is here, only what its source searches counts")
+  @Test("A partly loaded list only matches the fields that the source searches")
   func part() throws {
     let text = #"[{"name": "Luke", "mass": "77"}, {"name": "R77", "mass": "1"}]"#
     let records = Array(try JsonDocument(text).root.elements).enumerated().map {
@@ -54,7 +54,7 @@ struct RecordSearchTests {
     func names(of links: [ApiLink]) -> AsyncStream<LinkName<ApiLink>> { AsyncStream { $0.finish() } }
   }
 
-  @Test("With an index it finds what it finds without one, whatever was typed before", arguments: 1...10)
+  @Test("The index gives the same results as a full scan, whatever was typed before", arguments: 1...10)
   func same(seed: UInt64) async throws {
     var random = SeededRandom(seed: seed)
     let records = try Self.records((0..<300).map { _ in Self.names.randomElement(using: &random) ?? "" })
@@ -74,7 +74,7 @@ struct RecordSearchTests {
     }
   }
 
-  @Test("Case and accents do not count, each term may be in another text, none goes over two texts")
+  @Test("Case and accents are ignored; terms may match different texts but never span two")
   func rule() async throws {
     let records = try Self.records(Self.names)
     let filter = Self.filter()
@@ -87,7 +87,7 @@ struct RecordSearchTests {
     #expect(found("po21").isEmpty)
   }
 
-  @Test("Records that came after the index was made are found too, and those of an older list are not")
+  @Test("Records added after indexing are found, and records of an older list are not")
   func grown() async throws {
     let records = try Self.records(Self.names)
     let filter = Self.filter()

@@ -9,7 +9,7 @@ import Testing
 @Suite("Links that need a sign-in", .bounded)
 @MainActor
 struct SignInTests {
-  @Test("They stand below the others, under a heading")
+  @Test("Links that require sign-in appear last, under a heading")
   func group() async throws {
     let root = #"{"events_url": "/events", "emails_url": "/emails", "gists_url": "/gists"}"#
     let api = StubApi(["https://a.example/api": root], closed: ["https://a.example/emails"])
@@ -23,7 +23,7 @@ struct SignInTests {
     #expect(places.count == 4 && places == places.sorted())
   }
 
-  @Test("An address counts as closed from a 401 until it answers; other failures say nothing")
+  @Test("An address is locked from a 401 until it succeeds; other failures do not lock it")
   func memory() throws {
     let url = try #require(URL(string: "https://a.example/emails"))
     let (none, token) = (ApiTemplates(), ApiTemplates(keys: [try #require(QueryKey("key=KEY"))]))

@@ -11,7 +11,7 @@ struct BestMatchTests {
   private static let names = ["Vodka", "Hot vodka", "Lemon vodka", "Vodka Martini", "Avodkado for two"]
   private static let best = ["Vodka", "Vodka Martini", "Hot vodka", "Lemon vodka", "Avodkado for two"]
 
-  @Test("What was typed, then what begins with it, then a word that does, then the rest; of equals the order stays")
+  @Test("Exact matches come first, then prefixes, then word prefixes, then the rest; ties keep their order")
   func rule() {
     let names = Self.names.reversed().sorted { $0.count < $1.count }
     #expect(SearchRule("VODKA").bestFirst(names, by: \.self) == Self.best)
@@ -21,7 +21,7 @@ struct BestMatchTests {
     #expect(SearchRule("zo").bestFirst(["Anzo", "Żo"], by: \.self) == ["Żo", "Anzo"])
   }
 
-  @Test("Drinks are found so, over the network, offline, and while the answer is awaited")
+  @Test("Drinks are ranked online, offline and while a response is pending")
   func drinks() async throws {
     let rows = Self.names.enumerated().map { #"{"idDrink": "\#($0 + 1)", "strDrink": "\#($1)"}"# }.joined(
       separator: ",")
@@ -31,7 +31,7 @@ struct BestMatchTests {
     #expect(drinks.meant(by: .name("vodka")) { _ in 0 }.map(\.name) == Self.best)
   }
 
-  @Test("Ingredients are found so, whatever is at home, and a tick moves none")
+  @Test("Ingredients are ranked whatever is at home, and a tick moves none")
   func ingredients() async throws {
     let drinks = GatedDrinks()
     drinks.expectValues(of: .ingredient).answer(
@@ -50,7 +50,7 @@ struct BestMatchTests {
     #expect(viewModel.ingredients == ["Vodka", "Lemon vodka", "Hot vodka"])
   }
 
-  @Test("Restaurants are found so")
+  @Test("Restaurants are ranked by match")
   func restaurants() async {
     func restaurant(_ id: Int, _ name: String, kitchen: String? = nil) -> Restaurant {
       Restaurant(

@@ -36,7 +36,7 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Cocktails and restaurants that cannot be read", .bounded)
+@Suite("Failures of cocktails and restaurants", .bounded)
 @MainActor
 struct CocktailFailureTests {
   private func server(_ bad: BadAnswer) throws -> (server: LoopbackServer, session: ApiSession) {
@@ -59,7 +59,7 @@ struct CocktailFailureTests {
   }
 
   @Test(
-    "Every screen of drinks says what happened, and offers to try again",
+    "Every screen of drinks shows the failure and offers a retry",
     arguments: FullRun.sample(3, of: BadAnswer.all, "bad answers of drinks"))
   func drinks(bad: BadAnswer) async throws {
     let (server, session) = try server(bad)
@@ -81,7 +81,7 @@ struct CocktailFailureTests {
     tells(search)
   }
 
-  @Test("Restaurants say what happened, and are tried again", arguments: BadAnswer.all)
+  @Test("Restaurants show the failure and retry", arguments: BadAnswer.all)
   func restaurants(bad: BadAnswer) async throws {
     let (server, session) = try server(bad)
     defer { server.stop() }
@@ -89,7 +89,7 @@ struct CocktailFailureTests {
   }
 
   @Test(
-    "get tells the reason with status 69",
+    "get prints the reason and exits with 69",
     arguments: FullRun.sample(3, of: BadAnswer.all, turn: 1, "bad answers to get"),
     ["drinks", "drinks --search mojito", "drinks 11007", "restaurants", "restaurants 3", "seats", "seats 38A"])
   func get(bad: BadAnswer, line: String) async throws {
@@ -108,7 +108,7 @@ struct CocktailFailureTests {
   }
 
   // A 404 once counted as “no such drink”, so no other source was tried.
-  @Test("A 404 is a failure of the source: the fixtures answer, and say for what")
+  @Test("A 404 counts as a source failure: the fixtures answer and name it")
   func missing() async throws {
     let (server, session) = try server(BadAnswer(testDescription: "", reply: .status(404)))
     defer { server.stop() }
@@ -124,7 +124,7 @@ struct CocktailFailureTests {
     #expect(status.code == 404)
   }
 
-  @Test("A list whose drinks the source does not have keeps their names")
+  @Test("Drinks that the source cannot look up keep their names")
   func noRecipes() async throws {
     let drinks = try DrinkApiClient.over([
       "filter.php?i=gin": .json(#"{"drinks": [{"idDrink": "3", "strDrink": "Gimlet"}]}"#),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The home of cocktails: what is asked and kept", .bounded)
+@Suite("Requests and state of the cocktail home", .bounded)
 @MainActor
 struct CocktailHomeViewModelTests {
   private let api = GatedDrinks()
@@ -27,7 +27,7 @@ struct CocktailHomeViewModelTests {
     restaurants.answer(Sourced(value: RestaurantList(items: [Self.restaurant]), provenance: .sample))
   }
 
-  @Test("The sections stand in their order, raw, and each loads for itself")
+  @Test("The unfiltered sections are in order and load independently")
   func sections() async {
     let restaurants = api.expectRestaurants()
     let drinks = api.expectDrinks()
@@ -47,7 +47,7 @@ struct CocktailHomeViewModelTests {
     #expect(api.asked.sorted() == ["random", "restaurants"])
   }
 
-  @Test("Drinks that fail leave the restaurants, and are asked again alone")
+  @Test("A failure of the drinks does not affect the restaurants, and only the drinks are retried")
   func drinksFail() async {
     let restaurants = api.expectRestaurants()
     let drinks = api.expectDrinks()
@@ -65,7 +65,7 @@ struct CocktailHomeViewModelTests {
     #expect(api.asked.count == 3)
   }
 
-  @Test("Restaurants that fail, or hang, leave the drinks and their search")
+  @Test("Failing or hanging restaurants do not affect the drinks and their search")
   func restaurantsFail() async {
     let restaurants = api.expectRestaurants()
     api.expectDrinks().answer(.live([.named("Negroni")]))
@@ -86,7 +86,7 @@ struct CocktailHomeViewModelTests {
     #expect(viewModel.drinks.items.map(\.name) == ["Mojito"])
   }
 
-  @Test("Typing rests before it is asked; the newest text wins, and the one before is cancelled")
+  @Test("Search input is debounced; the newest text wins and cancels the previous request")
   func newest() async {
     api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")]))
@@ -112,7 +112,7 @@ struct CocktailHomeViewModelTests {
     #expect(!api.asked.contains("name r"))
   }
 
-  @Test("The end of a search brings back what was there, and asks nobody")
+  @Test("Ending a search restores the previous content without a request")
   func end() async {
     api.expectRestaurants().answer(Sourced(value: RestaurantList(items: [Self.restaurant]), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")]))
@@ -130,7 +130,7 @@ struct CocktailHomeViewModelTests {
     #expect(api.asked.sorted() == ["random", "restaurants"])
   }
 
-  @Test("A search that fails shows nothing of the one before it, and says so")
+  @Test("A failed search shows the failure and no earlier results")
   func searchFails() async {
     api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")], isCapped: true))
@@ -143,7 +143,7 @@ struct CocktailHomeViewModelTests {
     #expect(viewModel.drinks.items.isEmpty && !viewModel.drinks.isCapped)
   }
 
-  @Test("Drinks to look through stand by name without the one by chance, are narrowed at once, and leave for an answer")
+  @Test("The browsing shelf sorts by name without the random drink, narrows at once and yields to results")
   func shelf() async {
     api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni", id: 2)]))
@@ -162,7 +162,7 @@ struct CocktailHomeViewModelTests {
     #expect(viewModel.shelf.items.count == 2)
   }
 
-  @Test("Of many drinks to look through the first are shown, until all are asked for")
+  @Test("A long browsing shelf shows its first drinks until all are requested")
   func manyOnShelf() async {
     api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni", id: 99)]))
@@ -176,7 +176,7 @@ struct CocktailHomeViewModelTests {
     #expect(viewModel.rows.count == 26 && viewModel.shelf.count == 25)
   }
 
-  @Test("A list to look through that fails says so by itself, and is asked again by itself")
+  @Test("A failed browsing shelf shows its own failure and retries alone")
   func shelfFails() async {
     api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")]))
@@ -190,7 +190,7 @@ struct CocktailHomeViewModelTests {
     await spy.until { viewModel.shelf.items.map(\.name) == ["Abbey"] }
   }
 
-  @Test("A chosen filter is a search: typed, asked at once, ended like any other")
+  @Test("A chosen filter is a search: shown as text, sent at once and ended as usual")
   func filter() async throws {
     api.expectRestaurants().answer(Sourced(value: RestaurantList(items: [Self.restaurant]), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni"), .named("Toddy", id: 2, category: "Shot")]))
@@ -211,7 +211,7 @@ struct CocktailHomeViewModelTests {
     #expect(viewModel.drinks.items.map(\.name) == ["Negroni", "Toddy"] && viewModel.restaurants.items.count == 1)
   }
 
-  @Test("The badge promises the least of what is shown; samples, and what a search has left out, do not count")
+  @Test("The badge is the weakest provenance of visible rows, without samples or rows outside of the search")
   func provenance() async {
     let restaurants = api.expectRestaurants()
     api.expectDrinks().answer(.live([.named("Negroni")]))
@@ -232,7 +232,7 @@ struct CocktailHomeViewModelTests {
     #expect(viewModel.provenance == .live(host: "gated"))
   }
 
-  @Test("Each row opens what it shows")
+  @Test("Each row opens its item")
   func selected() async {
     api.expectRestaurants().answer(Sourced(value: RestaurantList(items: [Self.restaurant]), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")]))
@@ -244,7 +244,7 @@ struct CocktailHomeViewModelTests {
     #expect(flow.shown == ["drink Negroni", "restaurant Two Suns", "restaurants", "bar"])
   }
 
-  @Test("A card says what a drink is, each ingredient once, and nothing that the source did not tell")
+  @Test("A card shows the drink's category and each ingredient once, and omits unknown values")
   func card() {
     let card = GridCardViewModel(drink: .named("X", id: 7, [("Gin", "1 oz"), ("Lime", "1"), ("gin", "1 dash")]))
     #expect(card.id == 7 && card.title == "X" && card.subtitle == "Cocktail" && card.ingredients == ["Gin", "Lime"])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Screens of cocktails", .bounded)
+@Suite("Cocktail screens", .bounded)
 @MainActor
 struct CocktailScreenTests {
   private func loaded(_ drinks: [Drink], isCapped: Bool = false) async throws -> Stage {
@@ -16,7 +16,7 @@ struct CocktailScreenTests {
   }
 
   @Test(
-    "The number of drinks found is the number of rows",
+    "The number of drinks equals the number of rows",
     arguments: [(0, "0 drinks"), (2, "2 drinks"), (25, "25 drinks")])
   func count(count: Int, text: String) async throws {
     let drinks = (0..<count).map { Drink.named("Drink \($0)", id: $0 + 1) }
@@ -25,13 +25,13 @@ struct CocktailScreenTests {
     #expect(stage.robot.lines.joined().split(separator: "Drink ").count - 1 == count)
   }
 
-  @Test("At the source's limit there are at least so many")
+  @Test("A capped result is counted as “at least”")
   func atLeast() async throws {
     let drinks = (1...25).map { Drink.named("Drink \($0)", id: $0) }
     try await loaded(drinks, isCapped: true).robot.shows("at least 25 drinks")
   }
 
-  @Test("The chosen row is kept from a wide window to a narrow one and back")
+  @Test("The selection survives a change from a wide to a narrow window and back")
   func widths() async throws {
     let drinks = (1...25).map { Drink.named("Drink \($0).", id: $0) }
     let stage = try await loaded(drinks)
@@ -57,14 +57,14 @@ struct CocktailScreenTests {
     #expect(stage.robot.line(with: "410 Gone")?.contains("50/50") == false)
   }
 
-  @Test("In 24 rows the search field and the restaurants are in sight; the field keeps its row while it is used")
+  @Test("24 rows show the search field and the restaurants, and the field keeps its row while in use")
   func sight() async throws {
     let stage = try await Stage(.cocktails)
     stage.robot.resize(columns: 80, rows: 24).shows("/ Name, or i: ingredient", "The Copper Ladle")
     stage.robot.type("/gin").shows("/ gin").lacks("/ Name, or").press(.escape).shows("/ Name, or")
   }
 
-  @Test("A section that failed has its own way to try again; the other one is used meanwhile")
+  @Test("A failed section has its own retry; the other one stays usable")
   func retry() async throws {
     let api = GatedDrinks()
     let drinks = api.expectDrinks()
@@ -82,7 +82,7 @@ struct CocktailScreenTests {
     stage.robot.shows("Random drink", "Negroni")
   }
 
-  @Test("Restaurants that hang leave the drinks to be opened")
+  @Test("Drinks open while restaurants are loading")
   func hanging() async throws {
     let api = GatedDrinks()
     let restaurants = api.expectRestaurants()
@@ -93,7 +93,7 @@ struct CocktailScreenTests {
     stage.robot.shows("Looking for places to eat").press(.enter).shows("Ingredients", "Stir.")
   }
 
-  @Test("Enter right after a letter opens no drink that was not meant")
+  @Test("Enter right after typing does not open an unrelated drink")
   func tooFast() async throws {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni")]))
@@ -102,7 +102,7 @@ struct CocktailScreenTests {
     #expect(stage.robot.navigator.breadcrumbs.last == "Cocktails")
   }
 
-  @Test("A restaurant leads to the drink that goes with it")
+  @Test("A restaurant links to its matching drink")
   func restaurantDrink() async throws {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni")]))
@@ -113,7 +113,7 @@ struct CocktailScreenTests {
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Cocktails", "Caipirinha"])
   }
 
-  @Test("Servings go from one to twelve, and what cannot be done is not offered")
+  @Test("Servings range from one to twelve, and unavailable actions are not offered")
   func servings() async throws {
     let stage = try await Stage(.drink(11003))
     stage.robot.shows("1 serving", "1 oz").lacks("- fewer")
@@ -122,7 +122,7 @@ struct CocktailScreenTests {
     stage.robot.type("mm").shows("360 ml").type("m").shows("36 cl").type("m").shows("12 oz")
   }
 
-  @Test("A drink that came with its name alone is looked up when it is opened")
+  @Test("A drink known only by name is looked up when it opens")
   func partial() async throws {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.partial("Negroni", id: 11003)]))
@@ -135,7 +135,7 @@ struct CocktailScreenTests {
     stage.robot.shows("Gin", "1 oz")
   }
 
-  @Test("A shopping list is copied line by line, crossed out, and what is at home is remembered")
+  @Test("A shopping list is copied line by line and crossed out, and remembers what is at home")
   func shopping() async throws {
     let bar = StubBar(["lime"])
     let stage = try await Stage(.drinkShopping(11000), bar: bar)
@@ -150,7 +150,7 @@ struct CocktailScreenTests {
   }
 
   // The list was once saved as last read, which lost unread items and another program's changes.
-  @Test("What others have put into the bar meanwhile is not lost, nor what was not known yet")
+  @Test("Concurrent changes to the bar are kept, even before the bar has loaded")
   func othersAtTheBar() async throws {
     let bar = StubBar(["lime"])
     let known = try await Stage(.drinkShopping(11000), bar: bar)
@@ -163,13 +163,13 @@ struct CocktailScreenTests {
     #expect(bar.kept.contains("lime") && bar.kept.contains("Campari"))
   }
 
-  @Test("The same ingredient stands on a shopping list once, with all its measures; water and ice do not")
+  @Test("A shopping list merges equal ingredients with all their measures and omits water and ice")
   func merged() async throws {
     let stage = try await Stage(.drinkShopping(12794))
     stage.robot.shows("1 drop yellow + 1 drop green").lacks("Water")
   }
 
-  @Test("What is ticked says what can be made, and is remembered; a drink opens from there")
+  @Test("Ticked ingredients determine the makeable drinks, are remembered, and drinks open from there")
   func bar() async throws {
     let bar = StubBar(["Gin", "Campari"])
     let clock = ManualClock()
@@ -186,7 +186,7 @@ struct CocktailScreenTests {
     #expect(bar.kept == ["Gin", "Campari", "Sweet Vermouth"])
   }
 
-  @Test("Nobody is shown an address, a null, or a heading or label without anything to it, in any of the drinks")
+  @Test("No bundled drink shows an address, a null or an empty heading or label")
   func nothingOdd() async throws {
     let all = try await DrinkApiClient.bundled().drinks(.name(" "), freshness: .usual)
     let dependencies = try DependencyManager.over(UnstubbedSwapi())

@@ -4,12 +4,12 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("Screens of cocktails in 80 columns", .bounded)
+@Suite("Cocktail screens in 80 columns", .bounded)
 @MainActor
 struct CocktailWidthTests {
   private static let bar = ["Gin", "Vodka", "Lemon juice", "Milk"]
 
-  @Test("Nothing is cut, whichever drink is shown", arguments: ["en", "pl"])
+  @Test("No text of any drink is cut", arguments: ["en", "pl"])
   func cut(language: String) async throws {
     let words = try language == "pl" ? Words.polish() : Words.english()
     let all = try await DrinkApiClient.bundled().drinks(.name(" "), freshness: .usual).value.items

@@ -43,7 +43,7 @@ struct DrinkBarTests {
   }
 
   // Only twenty drinks were once looked up, ties by name: a fourth ingredient excluded this one.
-  @Test("A drink that can be made stays when another ingredient is ticked")
+  @Test("A makeable drink stays when another ingredient is ticked")
   func stays() async throws {
     let server = try CocktailServer.bundled()
     defer { server.stop() }
@@ -54,7 +54,7 @@ struct DrinkBarTests {
     #expect(lists("Screwdriver", stage))
   }
 
-  @Test("The ingredients fill the window until one is at home")
+  @Test("The ingredients fill the window until one is ticked")
   func fill() async throws {
     let robot = try await Stage(.drinkBar, clock: clock).robot
     #expect(robot.line(with: "[ ] 151 proof rum")?.contains("[ ] Absinthe") == true)
@@ -66,7 +66,7 @@ struct DrinkBarTests {
     #expect(robot.line(with: "[ ] 151 proof rum")?.contains("Absinthe") == false)
   }
 
-  @Test("With six ingredients every drink that can be made is there")
+  @Test("Six ingredients list every makeable drink")
   func six() async throws {
     let server = try CocktailServer.bundled()
     defer { server.stop() }
@@ -78,7 +78,7 @@ struct DrinkBarTests {
   }
 
   // Six ticks once took 188 requests, with the same drinks each time.
-  @Test("Nothing is asked twice, and no more than four questions are under way")
+  @Test("No request is sent twice, and at most four run at once")
   func requests() async throws {
     let server = try CocktailServer.bundled()
     defer { server.stop() }
@@ -89,13 +89,13 @@ struct DrinkBarTests {
     #expect(server.server.maxConcurrent <= 4)
   }
 
-  @Test("Drinks stand under what is missing for them, and no heading promises more")
+  @Test("Drinks are grouped by the number of missing ingredients, and no heading is misleading")
   func headings() async throws {
     let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin", "Campari", "Sweet Vermouth"])
     stage.robot.shows("Ready", "1 missing", "2 missing", "3 or more missing").lacks("Can be made")
   }
 
-  @Test("What is best bought next makes the most drinks ready, and Enter ticks it")
+  @Test("The best next purchase makes the most drinks ready, and Enter ticks it")
   func purchase() async throws {
     let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin", "Vodka", "Light rum", "Dry Vermouth"])
     stage.robot.shows("Best next buy", "+ ")
@@ -104,7 +104,7 @@ struct DrinkBarTests {
     #expect(row.contains("Olive") && row.contains("+ 3 drinks"), "\(row)")
   }
 
-  @Test("Of single ingredients those that make the most drinks ready are told, the best first")
+  @Test("Suggested single ingredients are sorted by the number of drinks they complete")
   func purchases() {
     func lacking(_ name: String, _ missing: String..., id: Int) -> MakeableDrink {
       MakeableDrink(.named(name, id: id, (["Gin"] + missing).map { ($0, nil) }), atHome: ["gin"])
@@ -121,7 +121,7 @@ struct DrinkBarTests {
   }
 
   @Test(
-    "Ingredients stand where a shop would put them",
+    "Ingredients are grouped by shop shelf",
     arguments: [
       ("Gin", BottleShelf.spirits), ("Sloe gin", .liqueurs), ("Ginger", .pantry), ("Ginger ale", .mixers),
       ("Baileys irish cream", .liqueurs), ("Apricot brandy", .liqueurs), ("Brandy", .spirits), ("Ale", .wines),
@@ -130,7 +130,7 @@ struct DrinkBarTests {
     ])
   func shelf(name: String, shelf: BottleShelf) { #expect(BottleShelf(IngredientKey(name)) == shelf) }
 
-  @Test("What is at home stands on top, the rest by shelves; a search has no shelves")
+  @Test("Ingredients at home come first, the rest by shelf; search results have no shelves")
   func shelves() async throws {
     let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin", "Campari"])
     let headings = [
@@ -142,7 +142,7 @@ struct DrinkBarTests {
     stage.robot.type("/rum").lacks("Spirits").lacks("At home").shows("[ ] Light rum")
   }
 
-  @Test("After a tick the next letter begins a new search, and the results stay until then")
+  @Test("After a tick, results stay until the next letter starts a new search")
   func nextSearch() async throws {
     let stage = try await stage(DrinkApiClient.bundled(), having: [])
     stage.robot.type("/gin").press(.enter).shows("/ gin", "[x] Gin", "[ ] Ginger ale")
@@ -152,7 +152,7 @@ struct DrinkBarTests {
     await stage.robot.settle()
   }
 
-  @Test("A tick that was taken away is put back by u, and the message says so")
+  @Test("u restores a removed tick, and the message says so")
   func undone() async throws {
     let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin", "Campari"])
     stage.robot.shows("▌ [x] Campari").lacks("put back").press(.enter)
@@ -163,7 +163,7 @@ struct DrinkBarTests {
     await stage.robot.settle()
   }
 
-  @Test("All that the selected drink lacks is said in whole, however long it is")
+  @Test("All missing ingredients of the selected drink are shown in full")
   func whole() async throws {
     let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin"])
     stage.robot.resize(columns: 80, rows: 24)
@@ -197,7 +197,7 @@ struct DrinkBarTests {
   }
 
   @Test(
-    "Over the network the same is found as offline", arguments: [["Vodka", "Orange juice", "gin"], ["Sugar", "Milk"]])
+    "Online and offline find the same drinks", arguments: [["Vodka", "Orange juice", "gin"], ["Sugar", "Milk"]])
   func same(names: [String]) async throws {
     let server = try CocktailServer.bundled()
     defer { server.stop() }
@@ -208,7 +208,7 @@ struct DrinkBarTests {
     #expect(live.failure == nil)
   }
 
-  @Test("What is known is shown while the rest is looked up, with the count of drinks that were checked")
+  @Test("Known drinks are shown while others are looked up, with the number checked")
   func progress() async throws {
     let drinks = GatedDrinks()
     drinks.expectValues(of: .ingredient).answer(
@@ -240,7 +240,7 @@ struct DrinkBarTests {
   }
 
   // The progress was once below the drinks, out of sight in 24 rows.
-  @Test("The progress is seen beside a long list, and so is that there is more")
+  @Test("A long list shows its progress and that more rows follow")
   func visible() async throws {
     let (drinks, ids) = Self.gin(in: MakeableSearch.portion + 5)
     let gates = ids.map { drinks.expectDrink($0) }
@@ -259,7 +259,7 @@ struct DrinkBarTests {
     stage.robot.shows("1 at home, plus water and ice")
   }
 
-  @Test("Beyond a portion the count is said, and a key or the last row goes on")
+  @Test("Beyond the first portion the count is shown, and a key or the last row continues")
   func portion() async throws {
     let (drinks, ids) = Self.gin(in: 2 * MakeableSearch.portion + 5)
     for id in ids {
@@ -274,7 +274,7 @@ struct DrinkBarTests {
     stage.robot.lacks("Checked", "Check 5")
   }
 
-  @Test("A lookup that fails loses no other, and is said with its reason and a way to try again")
+  @Test("A failed lookup affects no other, and shows its reason and a retry")
   func failedLookup() async throws {
     let server = try CocktailServer.bundled()
     defer { server.stop() }
@@ -290,7 +290,7 @@ struct DrinkBarTests {
     #expect(lists("Negroni", stage))
   }
 
-  @Test("Ingredients that cannot be read are a failure with its reason, and not an empty list")
+  @Test("Unreadable ingredients are a failure with its reason, not an empty list")
   func unreadable() async throws {
     let drinks = try DrinkApiClient.over(["list.php?i=list": .json(#"{"drinks": [{"strIngredient1": null}, 7]}"#)])
     let stage = try await stage(drinks, having: [])

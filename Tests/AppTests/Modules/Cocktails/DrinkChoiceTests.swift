@@ -6,18 +6,18 @@ import Testing
 
 @testable import cantina
 
-@Suite("Choosing drinks by what they are", .bounded)
+@Suite("Choosing drinks by their properties", .bounded)
 @MainActor
 struct DrinkChoiceTests {
   @Test(
-    "A part of a glass is typed behind g:, and of what is said of alcohol behind a:",
+    "g: matches part of a glass, a: the alcohol value",
     arguments: ["g:copper", "a:non", "a:optional", "g:Copper Mug", "c:milk"])
   func typed(text: String) async throws {
     let found = try await DrinkApiClient.bundled().drinks(DrinkQuery(typed: text), freshness: .usual).value.items
     #expect(!found.isEmpty)
   }
 
-  @Test("A key opens the choice, and its answer is a search that the field shows and Esc ends")
+  @Test("A key opens the choice; its answer is a search shown in the field and ended by Esc")
   func choice() async throws {
     let stage = try await Stage(.cocktails)
     stage.robot.shows("f filter").type("f")
@@ -30,7 +30,7 @@ struct DrinkChoiceTests {
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Cocktails"])
   }
 
-  @Test("The chips say what drinks can be asked by, and each opens its own values")
+  @Test("The chips list the filters, and each opens its own values")
   func chips() async throws {
     let stage = try await Stage(.cocktails)
     stage.robot.shows(" Alcohol ▾", " Category ▾", " Glass ▾", " Ingredients ▾", " Letter ▾").press(
@@ -45,7 +45,7 @@ struct DrinkChoiceTests {
     stage.robot.shows("/ c:Beer", "Category Beer ×", "Black & Tan").lacks("Removed").press(.escape)
   }
 
-  @Test("Filters that are typed together are one chip each, with a typed condition; each goes and comes back by itself")
+  @Test("Each typed filter and condition is a chip that can be removed and restored alone")
   func together() async throws {
     let clock = ManualClock()
     let stage = try await Stage(.cocktails, clock: clock)
@@ -64,7 +64,7 @@ struct DrinkChoiceTests {
     stage.robot.shows("/ i:kahlua c:shot", "Category shot ×")
   }
 
-  @Test("f and E take the same line, filters and conditions; a mistake is shown at its column")
+  @Test("f and E edit the same line of filters and conditions, and an error shows at its column")
   func typedLine() async throws {
     let stage = try await Stage(.cocktails)
     stage.robot.type("f")
@@ -80,7 +80,7 @@ struct DrinkChoiceTests {
   }
 
   @Test(
-    "What is typed for drinks is a name, filters and conditions, in any order",
+    "Search text consists of a name, filters and conditions in any order",
     arguments: [
       ("mojito", "mojito", [], nil), ("i:dark rum glass ~ high", "i:dark rum", ["glass ~ high"], nil),
       ("glass ~ high i:rum", "i:rum", ["glass ~ high"], nil),
@@ -92,7 +92,7 @@ struct DrinkChoiceTests {
     #expect(search.query.typed == query && search.conditions.map(\.text) == conditions && search.line.column == column)
   }
 
-  @Test("Conditions are asked of whole recipes: those of which a list has the name alone are looked up")
+  @Test("Conditions apply to whole recipes, so partial drinks are looked up")
   func lookedUp() async throws {
     let api = GatedDrinks()
     api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
@@ -109,7 +109,7 @@ struct DrinkChoiceTests {
     stage.robot.shows("Abbey").lacks("Zombie", "Negroni")
   }
 
-  @Test("F takes the filter away, and only a filter that is gone is put back")
+  @Test("F removes the filter, and only a removed filter can be restored")
   func removed() async throws {
     let stage = try await Stage(.cocktails)
     stage.robot.lacks("u put back", "F remove").type("f")
@@ -124,7 +124,7 @@ struct DrinkChoiceTests {
     stage.robot.shows("a:Alcoholic").lacks("u put back")
   }
 
-  @Test("What is at home is marked in a recipe, and what is not is one key away on a shopping list")
+  @Test("A recipe marks what is at home, and one key opens a shopping list of the rest")
   func atHome() async throws {
     let stage = try await Stage(.drink(11000), bar: StubBar(["light rum"]))
     #expect(stage.robot.line(with: "Light rum")?.contains("✓ at home") == true)
@@ -138,7 +138,7 @@ struct DrinkChoiceTests {
     bar.robot.shows("Bitters")
   }
 
-  @Test("The choice that is left without an answer changes nothing")
+  @Test("Cancelling the choice changes nothing")
   func dismissed() async throws {
     let stage = try await Stage(.cocktails)
     stage.robot.type("f")
@@ -147,7 +147,7 @@ struct DrinkChoiceTests {
       .lacks("Filter drinks by")
   }
 
-  @Test("A list of values that fails says why, and is tried again without the others")
+  @Test("A failed list of values shows the reason and retries alone")
   func failure() async throws {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni")]))
@@ -166,7 +166,7 @@ struct DrinkChoiceTests {
     stage.robot.shows("Cocoa", "Jar").lacks("Try again")
   }
 
-  @Test("Over the network the same values are found as offline, and the same drinks by them")
+  @Test("Online and offline find the same values and the same drinks")
   func live() async throws {
     let server = try CocktailServer.bundled()
     defer { server.stop() }
@@ -187,7 +187,7 @@ struct DrinkChoiceTests {
   }
 
   @Test(
-    "A question is typed as it is read",
+    "A query survives a round trip through its text",
     arguments: [
       "", "mojito", "l:m", "i:Light rum", "g:Margarita/Coupette glass", "a:Non alcoholic", "mai tai i:rum c:Shot",
     ])

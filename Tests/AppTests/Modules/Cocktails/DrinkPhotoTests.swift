@@ -20,7 +20,7 @@ struct DrinkPhotoTests {
     return try await Stage(.drink(11_003), dependencies: dependencies, waits: false)
   }
 
-  @Test("A drink without a photo is painted in half blocks, and nothing is asked for it")
+  @Test("A drink without a photo is painted in half blocks, without a request")
   func painted() async throws {
     let pictures = StubPictures(try .red())
     let stage = try await stage(pictures, thumbnail: nil)
@@ -29,7 +29,7 @@ struct DrinkPhotoTests {
     #expect(pictures.asked.isEmpty)
   }
 
-  @Test("A photo is asked for once and shown in dots, where the terminal has no pixels")
+  @Test("A photo is requested once and shown in dots if the terminal has no pixels")
   func dots() async throws {
     let pictures = StubPictures(try .red(40, 40))
     let stage = try await stage(pictures)
@@ -39,7 +39,7 @@ struct DrinkPhotoTests {
     stage.robot.shows("Negroni").lacks("▀")
   }
 
-  @Test("A terminal that takes pixels gets those of the photo")
+  @Test("A terminal with pixel graphics gets the photo's pixels")
   func pixels() async throws {
     let stage = try await stage(StubPictures(try .red(40, 40)))
     stage.robot.terminal.capabilities.pictures = .kitty(sharesFiles: false)
@@ -53,7 +53,7 @@ struct DrinkPhotoTests {
     #expect(String(decoding: delivery.bytes, as: UTF8.self).contains("f=24,"))
   }
 
-  @Test("Where nothing here can read it, one that decodes by itself gets the file; for others the drink is painted")
+  @Test("Without a decoder, a capable terminal gets the file, and others show the painted drink")
   func unread() async throws {
     let photo = try Photo.red(40, 40, isRead: false)
     let stage = try await stage(StubPictures(photo))
@@ -67,7 +67,7 @@ struct DrinkPhotoTests {
     #expect(sent.contains("]1337;File=") && sent.contains(Data(photo.file.bytes).base64EncodedString()))
   }
 
-  @Test("In plain lines it is left out")
+  @Test("Plain lines omit the picture")
   func plainFace() async throws {
     let stage = try await stage(StubPictures(nil))
     await stage.robot.settle()

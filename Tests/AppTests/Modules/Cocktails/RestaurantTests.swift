@@ -22,7 +22,7 @@ struct RestaurantTests {
     return try await RestaurantClient(session: session).restaurants(freshness: .usual)
   }
 
-  @Test("Those that are near stand apart from the new ones, and none stands twice")
+  @Test("Nearby and new restaurants are separate, without duplicates")
   func sections() async throws {
     let stage = try await Stage(.cocktails)
     stage.robot.resize(columns: 80, rows: 300).shows("New restaurants", "Nearby", "150 m away")
@@ -33,7 +33,7 @@ struct RestaurantTests {
       "Quiet Noodle", "150 m away.", "Open 11:30–21:00. Budget.")
   }
 
-  @Test("Without a source of their own they are sample data, say so, and are not counted for the badge")
+  @Test("Without a source, restaurants are marked as sample data and ignored by the badge")
   func samples() async throws {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni")]))
@@ -42,7 +42,7 @@ struct RestaurantTests {
     stage.robot.shows("Random drink").lacks("Random drink · sample")
   }
 
-  @Test("With a source they count for the badge, and where they differ from the drinks both say where they came from")
+  @Test("With a source, restaurants count for the badge, and different origins are both shown")
   func counted() async throws {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni")]))
@@ -55,7 +55,7 @@ struct RestaurantTests {
   }
 
   // Failures of two addresses differ, so the badge and the heading once repeated the same words.
-  @Test("Drinks and restaurants that are bundled for the same reason say so once, in the badge")
+  @Test("Drinks and restaurants bundled for the same reason show it once, in the badge")
   func sameReason() async throws {
     func bundled(_ url: String) -> Provenance {
       .bundled(insteadOf: SourceFailure(.serverFailure(StatusFailure(code: 503, url: url)), clock: ManualClock()))
@@ -70,7 +70,7 @@ struct RestaurantTests {
     #expect(stage.robot.lines[0].hasSuffix("bundled · 503"))
   }
 
-  @Test("A row has at least a number and a name; what cannot be read of the rest is left out")
+  @Test("A row needs a number and a name; unreadable optional values are omitted")
   func fields() async throws {
     let list = try await found(
       .json("{\"restaurants\": [\(Self.rows), {\"id\": 9, \"name\": \"Ninth\", \"price\": \"dear\", \"kitchen\": 7}]}"))
@@ -79,7 +79,7 @@ struct RestaurantTests {
     #expect(list.value.items.last?.kitchen == nil && list.provenance == .live(host: "food.example"))
   }
 
-  @Test("Rows that cannot be read are counted, on the screen too; one that comes twice is one")
+  @Test("Unreadable rows are counted, on the screen too; duplicates are merged")
   func unreadable() async throws {
     let answer = try await found(
       .json("{\"restaurants\": [\(Self.rows), \(Self.rows), null, {\"id\": 9, \"name\": \" \"}]}"))
@@ -91,7 +91,7 @@ struct RestaurantTests {
   }
 
   @Test(
-    "What is no list is a failure, and so are rows none of which can be read",
+    "A response without a list or without readable rows is a failure",
     arguments: [
       "", "null", "{}", "[]", "<html></html>", "\"no data found\"", #"{"restaurants": null}"#,
       #"{"restaurants": "none"}"#,
@@ -104,7 +104,7 @@ struct RestaurantTests {
     stage.robot.shows("New restaurants", "Try again", "food.example").lacks("The source has no restaurants")
   }
 
-  @Test("An empty list says that there are none, and is no failure")
+  @Test("An empty list is reported as empty, not as a failure")
   func none() async throws {
     let session = try ApiSession.over(
       ScriptedTransport(["": .json(#"{"restaurants": []}"#)]), base: "https://food.example/places")
@@ -112,7 +112,7 @@ struct RestaurantTests {
     stage.robot.shows("New restaurants", "The source has no restaurants.").lacks("Try again")
   }
 
-  @Test("They have an option and a variable for their address")
+  @Test("An option and a variable set the restaurant address")
   func option() throws {
     let url = URL(string: "https://food.example/places")
     #expect(try Command.options("--restaurants https://food.example/places").restaurants == url)
@@ -131,7 +131,7 @@ struct RestaurantTests {
     return await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
   }
 
-  @Test("They are a kind of get: a list, one, a search, a failure, and the rows that could not be read")
+  @Test("get supports restaurants: a list, one, a search, a failure and unreadable rows")
   func kind() async throws {
     let list = try await get("restaurants --fields id,name --format csv --limit 2")
     #expect(list.output == "id,name\n1,The Copper Ladle\n2,Two Suns\n" && list.messages.isEmpty)

@@ -16,14 +16,14 @@ struct SeeAllTests {
       distance: distance)
   }
 
-  @Test("A card says of a restaurant what its section is about")
+  @Test("A restaurant card shows the detail that its section is about")
   func card() {
     let near = ItemCardViewModel(restaurant: restaurant(1, distance: 300), groupType: .nearEntries)
     #expect(near.title == "Place 1" && near.subtitle == "Soup" && near.distance == 300)
     #expect(ItemCardViewModel(restaurant: restaurant(1, distance: 300), groupType: .defaultEntry).distance == nil)
   }
 
-  @Test("A section shows the first of its restaurants and how many there are in all; a search shows what it leaves")
+  @Test("A section shows its first restaurants and the total; a search shows its matches")
   func count() async {
     let (api, spy) = (GatedDrinks(), ChangeSpy())
     api.expectDrinks().answer(.live([]))
@@ -43,7 +43,7 @@ struct SeeAllTests {
     #expect(viewModel.rows.isEmpty)
   }
 
-  @Test("See all leads to a list of near and far ones, which is searched and opens what the card opens")
+  @Test("See all opens a searchable list of near and far restaurants")
   func list() async throws {
     let stage = try await Stage(.cocktails)
     stage.robot.resize(columns: 100, rows: 40).press(.end).shows("See all 5").press(.enter)
@@ -55,7 +55,7 @@ struct SeeAllTests {
     stage.robot.shows("Open 11:30–21:00")
   }
 
-  @Test("Its rows that could not be read are counted")
+  @Test("Its unreadable rows are counted")
   func unreadable() async throws {
     let api = GatedDrinks()
     api.expectRestaurants().answer(

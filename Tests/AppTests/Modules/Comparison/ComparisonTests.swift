@@ -11,14 +11,14 @@ import Testing
 struct ComparisonTests {
   private let luke = Reference(kind: .people, id: 1)
 
-  @Test("Two people stand side by side; nobody is better for being taller, so nothing is marked")
+  @Test("Two people are compared side by side, and no value is marked as better")
   func people() async throws {
     let stage = try await Stage(.comparison(luke, with: 4))
     stage.robot.shows("Luke Skywalker", "Darth Vader", "202 cm", "136 kg").lacks("▲")
     await stage.matchesGoldens("comparison")
   }
 
-  @Test("What differs stands out from what is the same, and the mark says what it means")
+  @Test("Differing values stand out from equal ones, with a legend")
   func differing() async throws {
     let people = try await Stage(.comparison(luke, with: 4))
     people.robot.shows("172", as: .normal).shows("male", as: .dim)
@@ -27,7 +27,7 @@ struct ComparisonTests {
   }
 
   /// The larger number used to be marked, which is the slower hyperdrive and the higher price.
-  @Test("The better of two values is marked: a lower hyperdrive rating and price, a higher speed and load")
+  @Test("The better value is marked: a lower hyperdrive rating and price, a higher speed and load")
   func better() async throws {
     let stage = try await Stage(.comparison(Reference(kind: .starships, id: 9), with: 12))
     stage.robot.resize(columns: 120, rows: 40)
@@ -43,7 +43,7 @@ struct ComparisonTests {
     #expect(try marked("Passengers").contains("843,342"))
   }
 
-  @Test("Values that a list has not loaded are awaited, and told apart from unknown ones when they do not come")
+  @Test("Missing values of a partial record load, and a failure looks different from unknown")
   func partial() async throws {
     let swapi = GatedSwapi()
     var name = try Person.named("Luke Skywalker", id: 1)
@@ -65,7 +65,7 @@ struct ComparisonTests {
     #expect(height.contains("·") && height.contains("not given"))
   }
 
-  @Test("Two of any kind can be compared, long values broken")
+  @Test("Records of every kind can be compared, and long values wrap")
   func kinds() async throws {
     let ships = try await Stage(.comparison(Reference(kind: .starships, id: 9), with: 12))
     await ships.matchesGoldens("comparison-starships")
@@ -73,7 +73,7 @@ struct ComparisonTests {
     planets.says(["Climate arid temperate", "Diameter 10,465 km 12,240 km 1.2 × as wide"])
   }
 
-  @Test("In a list c takes the first, and c or Enter on another shows the two")
+  @Test("c in a list holds the first record, and c or Enter on another one compares")
   func keys() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("c").shows("Luke Skywalker ◆", "Compare Luke Skywalker with …")
@@ -88,7 +88,7 @@ struct ComparisonTests {
     #expect(stage.robot.navigator.visibleScreen?.route == "people/2")
   }
 
-  @Test("In a detail c leads to the list where the second is chosen; in plain lines by its number")
+  @Test("c in a detail opens the list to choose the second record; plain lines use its number")
   func detail() async throws {
     let stage = try await Stage(.record(luke))
     let page = await stage.plainPage(typing: ["c", "4", "q"])
@@ -108,7 +108,7 @@ struct ComparisonTests {
     #expect(stage.robot.navigator.breadcrumbs.last == "Luke Skywalker")
   }
 
-  @Test("Both are asked for side by side; one that does not exist says so, and the other is there")
+  @Test("Both records are requested in parallel; a missing one says so beside the other")
   func missing() async throws {
     let swapi = GatedSwapi()
     let one = swapi.expect(Person.self, 1)
@@ -123,7 +123,7 @@ struct ComparisonTests {
     #expect(!stage.robot.navigator.isLoading)
   }
 
-  @Test("An outage fails both and is told once")
+  @Test("An outage fails both records and is reported once")
   func outage() async throws {
     let swapi = GatedSwapi()
     let sides = [swapi.expect(Person.self, 1), swapi.expect(Person.self, 4)]
@@ -134,7 +134,7 @@ struct ComparisonTests {
     stage.robot.shows("Could not find swapi.dev.", "Retry")
   }
 
-  @Test("Numbers have bars, and the larger one says how many times the other it is")
+  @Test("Numbers have bars, and the larger one shows the ratio")
   func amounts() async throws {
     let stage = try await Stage(.comparison(Reference(kind: .starships, id: 9), with: 12))
     stage.robot.resize(columns: 140, rows: 45)
@@ -149,7 +149,7 @@ struct ComparisonTests {
     #expect(page.contains("X-wing 100 (better, 10 × as fast)\n"))
   }
 
-  @Test("A ratio has two digits, and none is said of equals, of nothing and of what is hardly more")
+  @Test("A ratio has two digits and is omitted for equal, zero or nearly equal values")
   func ratios() throws {
     let words = try Words.english()
     func ratio(_ one: Double?, _ other: Double?) -> String? { ComparedAmounts(one, other, words)?.ratio }
@@ -159,7 +159,7 @@ struct ComparisonTests {
     #expect(ComparedAmounts(1, .infinity, words) == nil && ratio(1e-300, 1e300) == nil)
   }
 
-  @Test("Related records stand there by name: those of both once, the others on their side")
+  @Test("Related records are listed by name: shared ones once, the others on their side")
   func relations() async throws {
     let stage = try await Stage(.comparison(luke, with: 4))
     stage.robot.resize(columns: 140, rows: 45)
@@ -174,7 +174,7 @@ struct ComparisonTests {
     #expect(page.contains("Starships, only here: Luke Skywalker X-wing, Imperial shuttle; Darth Vader TIE Advanced x1"))
   }
 
-  @Test("At forty columns both values stand below their label, and nothing is cut")
+  @Test("At 40 columns both values stand below their label, without a cut")
   func narrow() async throws {
     let stage = try await Stage(.comparison(luke, with: 4))
     stage.robot.resize(columns: 40, rows: 40)

@@ -29,7 +29,7 @@ struct CrawlTests {
     stage.robot.lines.firstIndex { $0.contains(text) }
   }
 
-  @Test("It begins at the lower edge with its title and rises a line at a time")
+  @Test("The crawl starts at the bottom with its title and rises line by line")
   func rises() async throws {
     let stage = try await stage()
     stage.robot.shows("A NEW HOPE", "Episode IV", "speed ×1")
@@ -38,7 +38,7 @@ struct CrawlTests {
     #expect(row(of: "A NEW HOPE", stage) == first - 3)
   }
 
-  @Test("Half way through it is seen between edges that fade, at every size")
+  @Test("Halfway through, the crawl has fading edges at every size")
   func goldens() async throws {
     let stage = try await stage()
     stage.robot.type(" ")
@@ -58,7 +58,7 @@ struct CrawlTests {
     #expect(rows.count { ($0.last ?? 0) - ($0.first ?? 0) < 20 } < rows.count / 5)
   }
 
-  @Test("Where nothing may move it is there at once, and no timer runs")
+  @Test("With reduced motion the whole text is there at once, and no timer runs")
   func still() async throws {
     let stage = try await stage(reducesMotion: true)
     stage.robot.shows("A NEW HOPE", "The Empire has finished").lacks("speed", "pause")
@@ -70,7 +70,7 @@ struct CrawlTests {
     stage.matchesFrames("crawl-still")
   }
 
-  @Test("A pause stops it and its timer; it goes on from there")
+  @Test("Pausing stops the crawl and its timer; it resumes from there")
   func pause() async throws {
     let stage = try await stage()
     await pass(2, stage)
@@ -87,7 +87,7 @@ struct CrawlTests {
     #expect(row(of: "A NEW HOPE", stage) == place - 1)
   }
 
-  @Test("It can be faster and slower, between half and four times the usual pace")
+  @Test("The speed ranges from half to four times the default")
   func pace() async throws {
     let stage = try await stage()
     stage.robot.type("+").shows("speed ×2").type("+").shows("speed ×4").type("+").shows("speed ×4")
@@ -97,7 +97,7 @@ struct CrawlTests {
     stage.robot.type("---").shows("speed ×0.5").type("-").shows("speed ×0.5")
   }
 
-  @Test("The keys of every list take it on and back, and it stops at its end")
+  @Test("List keys move the crawl forward and back, and it stops at its end")
   func moving() async throws {
     let stage = try await stage()
     stage.robot.press(.end)
@@ -108,7 +108,7 @@ struct CrawlTests {
     await clock.sleepers(1)
   }
 
-  @Test("At its end it asks what comes next: the film, the next one, or all of it again")
+  @Test("The end offers the film, the next film or a replay")
   func ending() async throws {
     let stage = try await Stage(.record(Reference(kind: .films, id: 1)), clock: clock)
     stage.robot.type("p").lacks("Open the film").press(.end)
@@ -127,7 +127,7 @@ struct CrawlTests {
     #expect(stage.robot.navigator.breadcrumbs.last == "A New Hope")
   }
 
-  @Test("Where there is room near lines are wider than far ones, under stars that stand still")
+  @Test("With enough room near lines are wider than far ones, under fixed stars")
   func depth() async throws {
     let stage = try await stage()
     stage.robot.type(" ").resize(columns: 140, rows: 45).shows("A   N E W   H O P E")
@@ -140,7 +140,7 @@ struct CrawlTests {
     stage.robot.shows("A NEW HOPE")
   }
 
-  @Test("Its end, where a person chooses what comes next")
+  @Test("The choices at the end match their golden")
   func endGoldens() async throws {
     let stage = try await stage()
     stage.robot.press(.end)
@@ -150,7 +150,7 @@ struct CrawlTests {
     }
   }
 
-  @Test("In plain lines the ways on stand below the text, and a number takes one")
+  @Test("Plain lines list the choices below the text, and a number picks one")
   func plainEnd() async throws {
     let stage = try await stage()
     stage.robot.press(.end)
@@ -160,7 +160,7 @@ struct CrawlTests {
     #expect(page.contains("Episode V"))
   }
 
-  @Test("What is not seen costs nothing: below another screen no timer runs and no time passes for it")
+  @Test("Below another screen no timer runs and no time passes for the crawl")
   func covered() async throws {
     let stage = try await stage()
     await pass(2, stage)
@@ -178,7 +178,7 @@ struct CrawlTests {
     #expect(stage.robot.navigator.breadcrumbs.last == "A New Hope")
   }
 
-  @Test("A film's row and its key lead to it, and back")
+  @Test("A film's row and key open the crawl, and Back returns")
   func opening() async throws {
     let stage = try await Stage(.record(Reference(kind: .films, id: 1)), clock: clock)
     stage.robot.shows("Opening       ▌ The Empire has finished its largest …").press(.enter)
@@ -188,7 +188,7 @@ struct CrawlTests {
     stage.robot.shows("› Luke Skywalker").press(.escape).type("p").shows("Opening crawl")
   }
 
-  @Test("A film that nobody has, and one whose source does not tell its beginning, say so")
+  @Test("A missing film and a film without an opening text say so")
   func absent() async throws {
     let missing = try await Stage(.crawl(99), clock: clock)
     missing.robot.shows("There is no record 99 here.").lacks("pause")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The screen of two states", .bounded)
+@Suite("Screen of differences", .bounded)
 @MainActor
 struct DiffScreenTests {
   private static let old = """
@@ -28,7 +28,7 @@ struct DiffScreenTests {
     return (try await Stage(DiffRoute.diff(sides[0], sides[1])), folder)
   }
 
-  @Test("What changed, came and went stands below one another, the fields below their records")
+  @Test("Changes, additions and removals are listed, with fields below their records")
   func look() async throws {
     let (stage, folder) = try await stage()
     stage.robot.shows("Changed: 1", "~ North Rock", "height", "20 → 21", "\"Ann\" → \"Bea\"", "+ true")
@@ -38,7 +38,7 @@ struct DiffScreenTests {
     withExtendedLifetime(folder) {}
   }
 
-  @Test("Enter opens the record, on a field too, and Esc leads back")
+  @Test("Enter opens the record, also from a field, and Esc returns")
   func open() async throws {
     let (stage, folder) = try await stage()
     stage.robot.press(.down, .enter).shows("North Rock", "Bea")
@@ -46,7 +46,7 @@ struct DiffScreenTests {
     withExtendedLifetime(folder) {}
   }
 
-  @Test("A search leaves the records whose name or changed fields have the letters")
+  @Test("A search keeps the records whose name or changed fields match")
   func search() async throws {
     let (stage, folder) = try await stage()
     stage.robot.type("/owner").shows("North Rock").lacks("Old Mole")
@@ -55,7 +55,7 @@ struct DiffScreenTests {
     withExtendedLifetime(folder) {}
   }
 
-  @Test("Two states that are the same say so; without an id it is told that positions are compared")
+  @Test("Equal states say so; without an id, comparison by position is reported")
   func same() async throws {
     let (same, folder) = try await stage(Self.old, Self.old)
     same.robot.shows("No differences.")
@@ -64,13 +64,13 @@ struct DiffScreenTests {
     withExtendedLifetime((folder, other)) {}
   }
 
-  @Test("A side that is not there says why, and how to try again")
+  @Test("A missing side shows the reason and how to retry")
   func failure() async throws {
     let stage = try await Stage(try Features.all.route("diff/%2Fnowhere%2Fold.json/%2Fnowhere%2Fnew.json"))
     stage.robot.shows("old.json cannot be read", "Retry")
   }
 
-  @Test("The form takes two places, says what is none, and leads to their differences")
+  @Test("The form takes two places, rejects invalid ones and opens their differences")
   func entry() async throws {
     let (_, folder) = try await stage()
     let wrong = try await Stage(DiffRoute.entry())
@@ -83,7 +83,7 @@ struct DiffScreenTests {
     again.robot.press(.down, .right, .enter).lacks("Cancel").shows("Your APIs")
   }
 
-  @Test("A place is read from what is typed, and from its route again")
+  @Test("A typed place survives a round trip through its route")
   func sides() throws {
     let folder = try TemporaryFolder()
     try folder.write("[]", to: "plain")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The tree of a document as it is seen", .bounded)
+@Suite("Screen of a JSON tree", .bounded)
 @MainActor
 struct JsonTreeScreenTests {
   private static let text = #"""
@@ -30,19 +30,19 @@ struct JsonTreeScreenTests {
     return stage
   }
 
-  @Test("Folded, with the sizes of what is inside")
+  @Test("A folded tree shows the sizes of its nodes")
   func folded() async throws {
     await (try await stage()).matchesGoldens("json-tree")
   }
 
-  @Test("Unfolded")
+  @Test("An unfolded tree matches its golden")
   func unfolded() async throws {
     let stage = try await stage()
     stage.robot.type("*")
     await stage.matchesGoldens("json-tree-unfolded")
   }
 
-  @Test("A search, and the next match")
+  @Test("A search shows its match and the next one")
   func search() async throws {
     let stage = try await stage()
     stage.robot.type("/name")
@@ -56,7 +56,7 @@ struct JsonTreeScreenTests {
     await stage.matchesGoldens("json-tree-search", typing: ["n"])
   }
 
-  @Test("A search that finds nothing")
+  @Test("A search without a match says so")
   func nothing() async throws {
     let stage = try await stage()
     stage.robot.type("/nobody")
@@ -64,12 +64,12 @@ struct JsonTreeScreenTests {
     await stage.matchesGoldens("json-tree-nothing")
   }
 
-  @Test("A document of one value")
+  @Test("A document of a single value matches its golden")
   func lone() async throws {
     await (try await stage(#""just\ta text""#)).matchesGoldens("json-tree-lone")
   }
 
-  @Test("The status line has the path of the selected node as jq reads it; y copies the value, or the path")
+  @Test("The status line shows the selected node's jq path; y copies the value or the path")
   func copy() async throws {
     let stage = try await stage()
     stage.robot.press(.down, .right, .right, .down, .down, .right, .right, .right)
@@ -77,14 +77,14 @@ struct JsonTreeScreenTests {
     stage.robot.shows(#"Copied .results[2]."a.b""#).press(.up).type("yy").shows("Copied ").lacks("Copied .")
   }
 
-  @Test("The palette copies the value of the selected node; E says what is missing for an editor")
+  @Test("The palette copies the selected node's value; E reports a missing editor")
   func copyValue() async throws {
     let stage = try await stage()
     stage.robot.press(.right, .right, .down, .down).shows(".info.next").type(":copy the value").press(.enter)
     stage.robot.shows("Copied the value of .info.next").type("E").shows("Set EDITOR or PAGER")
   }
 
-  @Test("Each type of value has its colour, and what is unfolded says how many members it has")
+  @Test("Each type of value has its colour, and an unfolded node shows its number of members")
   func types() async throws {
     let stage = try await stage()
     stage.robot.shows("info: { 4 items }").type("*").shows("info: 4 items", "results: 3 items")
@@ -92,7 +92,7 @@ struct JsonTreeScreenTests {
     stage.robot.shows("null", as: .dim)
   }
 
-  @Test("Arrows fold and go out; at the top the screen is left, and Enter folds")
+  @Test("Arrows fold and leave nodes; at the top they leave the screen, and Enter folds")
   func keys() async throws {
     let stage = try await stage()
     stage.robot.press(.right, .right, .down).shows("info.pages").press(.left).shows("▌ ▾ info")
@@ -100,7 +100,7 @@ struct JsonTreeScreenTests {
     stage.robot.press(.left).lacks("results")
   }
 
-  @Test("A search unfolds what it finds; the next key goes on from there")
+  @Test("A search unfolds its match; the next key continues from there")
   func reveals() async throws {
     let stage = try await stage()
     stage.robot.type("/eleven")
@@ -116,13 +116,13 @@ struct JsonTreeScreenTests {
     stage.robot.shows("/ ny*-")
   }
 
-  @Test("A press on a sign unfolds")
+  @Test("Clicking a sign unfolds its node")
   func mouse() async throws {
     let stage = try await stage()
     stage.robot.click(on: "▸ results").shows("▌ ▾ results: 3 items", "0: { 6 items }")
   }
 
-  @Test("The plain face unfolds by numbers, and goes on with a search")
+  @Test("Plain lines unfold by number and continue a search")
   func plain() async throws {
     let page = await (try await stage()).plainPage(typing: ["1", "/hoth", "/ten", "n", "y", "2"])
     #expect(page.contains("1. - info: 4 items\n2.     count: 826"))
@@ -132,7 +132,7 @@ struct JsonTreeScreenTests {
   }
 
   @Test(
-    "Whatever a document holds, the frame keeps its shape",
+    "The frame keeps its shape with any document",
     arguments: FullRun.sample(9, of: HostileText.all, turn: 3, "hostile texts in a tree"))
   func hostile(text: HostileText) async throws {
     let draft: JsonDraft = .object([
@@ -148,7 +148,7 @@ struct JsonTreeScreenTests {
     }
   }
 
-  @Test("A list of 100,000 records is folded and unfolded, and walked through at its end")
+  @Test("A list of 100,000 records folds, unfolds and scrolls at its end")
   func long() async throws {
     let records = (0..<100_000).map { "{\"id\":\($0),\"name\":\"record \($0)\"}" }.joined(separator: ",")
     let stage = try await stage("[\(records)]")

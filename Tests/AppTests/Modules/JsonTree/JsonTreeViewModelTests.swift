@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The tree of a document", .bounded)
+@Suite("JSON tree", .bounded)
 @MainActor
 struct JsonTreeViewModelTests {
   /// The copied texts, in order.
@@ -45,14 +45,14 @@ struct JsonTreeViewModelTests {
     return tree.path.description
   }
 
-  @Test("At first the first member is selected; of a lone value nothing is")
+  @Test("Initially the first member is selected; a single value has no selection")
   func beginning() throws {
     #expect(try tree().path.description == "count")
     #expect(try tree("[[1]]").path.description == "[0]")
     for text in ["7", "[]", "{}"] { #expect(try tree(text).selection.isEmpty) }
   }
 
-  @Test("A value in a document is shown by itself, and its paths begin at the document")
+  @Test("A value from a document is shown alone, with paths from the document's root")
   func part() throws {
     let value = try #require(try JsonDocument(Self.text).root["results"]?[1])
     let tree = JsonTreeViewModel(value, title: "Alderaan", flow: flow)
@@ -60,7 +60,7 @@ struct JsonTreeViewModelTests {
     #expect(tree.path.description == #"results[1]["a.b"][0]"#)
   }
 
-  @Test("The selected node is told by its path, and that is copied")
+  @Test("The selected node's path is shown and copied")
   func path() throws {
     let tree = try tree()
     tree.select([1, 1, 2, 0])
@@ -73,7 +73,7 @@ struct JsonTreeViewModelTests {
     #expect(flow.edited == ["planets.json: 3"])
   }
 
-  @Test("A value is copied as it is written, a text without its quotes")
+  @Test("A value is copied as JSON, a text without its quotes")
   func value() throws {
     let tree = try tree()
     tree.select([1, 1, 2, 0])
@@ -83,7 +83,7 @@ struct JsonTreeViewModelTests {
     #expect(flow.copied == [#"results[1]["a.b"][0]: 1.50"#, "results[0].name: Tatooine"])
   }
 
-  @Test("A search finds keys and values, whatever their case and accents, and tells where they are")
+  @Test("A search finds keys and values regardless of case and accents, and reports their paths")
   func search() async throws {
     for (text, path) in [
       ("hoth", "results[2].name"), ("CLIMATE", "results[0].climate"), ("1.50", #"results[1]["a.b"][0]"#),
@@ -98,7 +98,7 @@ struct JsonTreeViewModelTests {
     }
   }
 
-  @Test("Each letter looks from where the search began; without any the user is where the last led")
+  @Test("Each letter searches from the starting point; an empty search keeps the last match selected")
   func narrowing() async throws {
     let tree = try tree()
     tree.beginSearch()
@@ -115,7 +115,7 @@ struct JsonTreeViewModelTests {
     #expect(tree.path.description == "results[0].moons")
   }
 
-  @Test("The next and the one before are found in the order of the text, around its ends")
+  @Test("Next and previous follow document order and wrap around")
   func next() async throws {
     let tree = try tree()
     tree.beginSearch()
@@ -133,7 +133,7 @@ struct JsonTreeViewModelTests {
     #expect(await find(.backward, in: tree) == "results[2].name")
   }
 
-  @Test("Steps that are asked for before the first has led anywhere follow one another")
+  @Test("Next steps queued before the first match are applied in turn")
   func batch() async throws {
     let tree = try tree()
     tree.search(text: "name")
@@ -142,7 +142,7 @@ struct JsonTreeViewModelTests {
     await changes.until { tree.path.description == "results[2].name" && !tree.isFinding }
   }
 
-  @Test("The only match is found again; what is nowhere is said to be, and the selection stays")
+  @Test("The only match is found again; without a match the selection stays")
   func nowhere() async throws {
     let tree = try tree()
     await search("hoth", in: tree)
@@ -156,7 +156,7 @@ struct JsonTreeViewModelTests {
     #expect(!tree.isFinding)
   }
 
-  @Test("A walk visits every node once on and once back, in the order of the text")
+  @Test("A walk visits every node once in each direction, in document order")
   func walk() throws {
     let root = JsonTreeNode(value: try JsonDocument(Self.text).root)
     var walk = JsonTreeWalk(root, at: [])
@@ -176,7 +176,7 @@ struct JsonTreeViewModelTests {
     #expect(JsonTreeWalk(root, at: [1, 9, 9]).steps == [1])
   }
 
-  @Test("A search through 100,000 records that finds nothing leaves the main actor free, and is given up for another")
+  @Test("A search of 100,000 records runs off the main actor and is cancelled by the next one")
   func long() async throws {
     let records = (0..<100_000).map { "{\"id\":\($0),\"name\":\"record \($0)\"}" }.joined(separator: ",")
     let tree = try tree("[\(records)]")
@@ -186,7 +186,7 @@ struct JsonTreeViewModelTests {
     #expect(tree.path.description == "[3].name")
   }
 
-  @Test("A tree that is gone searches no more")
+  @Test("A tree is freed despite a running search")
   func gone() async throws {
     weak var gone: JsonTreeViewModel?
     do {

@@ -14,7 +14,7 @@ struct KindTests {
   }
 
   // `CodingKeys` gives names and order, a description the text of each; no key may lack one.
-  @Test("What get prints of a record are all fields that it has on the wire, in that order")
+  @Test("get prints all fields of a record's JSON in their order")
   func fields() {
     let kinds: [(GetKind, [String])] = [
       (.people, wire(Person.CodingKeys.self)), (.planets, wire(Planet.CodingKeys.self)),
@@ -26,7 +26,7 @@ struct KindTests {
     }
   }
 
-  @Test("The list of each kind holds every record of it", arguments: SwapiKind.allCases)
+  @Test("The list of each kind contains every record of the kind", arguments: SwapiKind.allCases)
   func lists(kind: SwapiKind) async throws {
     let stage = try await Stage(.records(kind))
     let count = [82, 60, 6, 37, 39, 36][SwapiKind.allCases.firstIndex(of: kind) ?? 0]
@@ -77,7 +77,7 @@ struct KindTests {
     await (try await Stage(.record(try #require(Reference(url: route))))).shows(rows: rows, plainly: ": ")
   }
 
-  @Test("Every record of every kind opens by its route, and every relation of it opens the right record")
+  @Test("Every record of every kind opens by its route, and every relation opens the right record")
   func walk() async throws {
     let swapi = try SwapiFixtures.bundled()
     let dependencies = try DependencyManager.over(swapi, clock: ManualClock()).give(\.hints, StubHints())
@@ -96,7 +96,7 @@ struct KindTests {
     #expect(opened == 260)
   }
 
-  @Test("The rows of a detail lead where their names say, in circles too")
+  @Test("The rows of a detail open what their names say, even in circles")
   func circle() async throws {
     let stage = try await Stage(.record(Reference(kind: .people, id: 1)))
     stage.robot.press(.enter)

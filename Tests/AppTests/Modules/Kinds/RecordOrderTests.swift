@@ -17,7 +17,7 @@ struct RecordOrderTests {
     return viewModel
   }
 
-  @Test("People are ordered by name, columns and every other field, and as their source has them again")
+  @Test("People sort by name, columns and every other field, and return to source order")
   func people() async throws {
     let viewModel = try await list(Person.self)
     #expect(viewModel.items.first?.name == "Luke Skywalker")
@@ -34,7 +34,7 @@ struct RecordOrderTests {
     #expect(viewModel.items.count == 82)
   }
 
-  @Test("The same field again turns the order round, another one begins as its description wants")
+  @Test("Sorting by the same field reverses the order; another field starts in its default direction")
   func again() async throws {
     let viewModel = try await list(Person.self)
     let mass = try #require(Person.description.field("mass"))
@@ -47,7 +47,7 @@ struct RecordOrderTests {
     #expect(viewModel.order?.isDescending == true)
   }
 
-  @Test("What has no number comes last, in the order that it had")
+  @Test("Records without a number come last in their previous order")
   func unknowns() async throws {
     let viewModel = try await list(Person.self)
     let withoutMass = viewModel.items.filter { $0.mass.number == nil }.map(\.id)
@@ -56,7 +56,7 @@ struct RecordOrderTests {
     #expect(viewModel.items.prefix(2).compactMap(\.mass.number) == [1358, 159])
   }
 
-  @Test("Films are in the order of their release until the order of the story is asked for")
+  @Test("Films are in release order until story order is selected")
   func films() async throws {
     let viewModel = try await list(Film.self)
     #expect(viewModel.items.compactMap(\.episode) == [4, 5, 6, 1, 2, 3])
@@ -64,7 +64,7 @@ struct RecordOrderTests {
     #expect(viewModel.items.compactMap(\.episode) == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test("An order of a part would be a wrong one: the rest of the list is read for it")
+  @Test("Sorting a partly loaded list reads the rest of it")
   func whole() async throws {
     let people = try (1...35).map { try Person.named("Person \($0)", id: $0) }
     let swapi = PagedSwapi(people)

@@ -32,7 +32,7 @@ struct MainScreenViewModelTests {
     return viewModel
   }
 
-  @Test("Every module stands under its group, with its words")
+  @Test("Every module appears in its group with its texts")
   func groups() throws {
     let groups = try viewModel().groups
     #expect(groups.map(\.group) == MenuGroup.allCases)
@@ -45,7 +45,7 @@ struct MainScreenViewModelTests {
     #expect(groups.first?.items.first?.title == "Your APIs")
   }
 
-  @Test("What the user has left in a module stands in place of its summary")
+  @Test("A module's saved state replaces its summary")
   func states() async throws {
     let personal = Personal.forgetful(visits: [Place(route: "films/3", title: "Return of the Jedi")])
     personal.seats.change {
@@ -55,14 +55,14 @@ struct MainScreenViewModelTests {
     robot.shows("38A 38B chosen", "Last: Return of the Jedi").lacks("Find and choose seats", "Screens you have visited")
   }
 
-  @Test("The rows tell with a noun what is kept, and how long was listened today")
+  @Test("The rows count saved items with nouns")
   func counted() async throws {
     let personal = Personal.forgetful(bookmarks: [Place(route: "films/3", title: "Return of the Jedi")])
     let robot = try await Stage(.main, bar: StubBar(["Gin", "Lime"]), personal: personal, features: .shipped).robot
     robot.shows("1 saved screen", "2 ingredients at home", "82 people", "Pick sounds")
   }
 
-  @Test("What goes on at this moment comes before what was read, and is asked for each time")
+  @Test("A row's live state takes precedence over the saved one and is read each time")
   func present() async throws {
     @MainActor final class Song { var text: String? = "♪ Rain is playing" }
     let song = Song()
@@ -79,7 +79,7 @@ struct MainScreenViewModelTests {
     #expect(viewModel.groups.first?.items.first?.summary == "12 min listened today")
   }
 
-  @Test("A wide window shows where one was, and the bookmarks; they open, and a search narrows them too")
+  @Test("A wide window shows recent places and bookmarks, which open and can be searched")
   func shelves() async throws {
     let personal = Personal.forgetful(
       bookmarks: [Place(route: "films/3", title: "Return of the Jedi")],
@@ -98,7 +98,7 @@ struct MainScreenViewModelTests {
     await robot.settle().shows("Return of the Jedi", "Director")
   }
 
-  @Test("A search finds everything whose name is known, what was visited first; names are read once")
+  @Test("A search finds everything with a known name, recent visits first; names are read once")
   func everything() async throws {
     var readings = 0
     let viewModel = MainScreenViewModel(
@@ -116,7 +116,7 @@ struct MainScreenViewModelTests {
     #expect(readings == 1)
   }
 
-  @Test("A place of a shelf is opened by its route, behind all modules")
+  @Test("A place on a shelf opens by its route and comes after all modules")
   func openingShelf() async throws {
     let flow = MainScreenFlowSpy(expecting: true)
     let row = MainScreenViewModel.Row(
@@ -141,7 +141,7 @@ struct MainScreenViewModelTests {
     #expect(flow.routes.map(\.path) == ["people/2", "people/3"])
   }
 
-  @Test("A search narrows by title and summary; its end brings all back")
+  @Test("A search narrows by title and summary; its end restores all rows")
   func search() throws {
     let viewModel = try viewModel()
     viewModel.beginSearch()
@@ -159,7 +159,7 @@ struct MainScreenViewModelTests {
     #expect(viewModel.groups.count == MenuGroup.allCases.count)
   }
 
-  @Test("A search finds titles before summaries, and each heading once")
+  @Test("A search lists titles before summaries, with each heading once")
   func titlesFirst() throws {
     let flow = MainScreenFlowSpy(expecting: true)
     let viewModel = try viewModel(flow)
@@ -172,7 +172,7 @@ struct MainScreenViewModelTests {
     #expect(flow.routes == rows.map(\.route))
   }
 
-  @Test("The module of a place is looked up once, and said in the language of the moment")
+  @Test("The module of a place is looked up once and named in the current language")
   func placeModule() throws {
     @MainActor final class Count { var asked = 0 }
     let (count, words) = (Count(), try Words.english())
@@ -191,7 +191,7 @@ struct MainScreenViewModelTests {
     #expect(count.asked == 1)
   }
 
-  @Test("A module is opened by its place among those that are shown, and nothing beyond")
+  @Test("A module opens by its visible position; positions beyond the end do nothing")
   func opening() throws {
     let flow = MainScreenFlowSpy(expecting: true)
     let viewModel = try viewModel(flow)
@@ -203,7 +203,7 @@ struct MainScreenViewModelTests {
     #expect(flow.routes == [BrowseRoute.apis()])
   }
 
-  @Test("A first visit is told once it is known, and asked about once")
+  @Test("The first visit is reported once it is known, and looked up only once")
   func firstVisit() async throws {
     let hints = StubHints(isFirstVisit: true)
     let viewModel = try viewModel(hints: hints)
@@ -216,7 +216,7 @@ struct MainScreenViewModelTests {
     #expect(await hints.asked == 1)
   }
 
-  @Test("A later visit changes nothing")
+  @Test("On a later visit the first-visit hint does not appear")
   func laterVisit() async throws {
     let viewModel = try viewModel()
     viewModel.load()
@@ -226,7 +226,7 @@ struct MainScreenViewModelTests {
       viewModel.groups.first { $0.group == .starWars }?.items.first?.summary == "Who they are, where they come from")
   }
 
-  @Test("Where it is known how many there are the rows tell it, and no source is asked for that")
+  @Test("The rows show known totals without requesting them from a source")
   func counts() async throws {
     let server = try TestMirror(.paged)
     let swapi = FallbackSwapiService(live: [server.swapi], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
@@ -242,7 +242,7 @@ struct MainScreenViewModelTests {
     #expect(server.asked.isEmpty)
   }
 
-  @Test("What a mirror has said counts for more than what the fixtures have")
+  @Test("Totals from a mirror take precedence over those of the fixtures")
   func livelyCounts() async throws {
     let mirror = try TestMirror(.paged, texts: ["films": [#"{"title": "Only one", "url": "x/films/1/"}"#]])
     let swapi = FallbackSwapiService(live: [mirror.swapi], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
@@ -251,7 +251,7 @@ struct MainScreenViewModelTests {
     #expect(await swapi.knownTotals()[.people] == 82)
   }
 
-  @Test("Nothing is asked of a source: the badge tells what was read last")
+  @Test("The badge shows the last provenance without a request")
   func provenance() throws {
     #expect(try viewModel().provenance == nil)
     let viewModel = try viewModel(over: SwapiFixtures.bundled())

@@ -10,7 +10,7 @@ struct BreathingTests {
   private let clock = ManualClock()
 
   @Test(
-    "Each moment of 4-7-8",
+    "4-7-8 has the right phase at each moment",
     arguments: [
       (0.0, BreathPattern.Part.breatheIn, 4, 1), (3.9, .breatheIn, 1, 1), (4, .hold, 7, 1), (10.5, .hold, 1, 1),
       (11, .breatheOut, 8, 1), (18.9, .breatheOut, 1, 1), (19, .breatheIn, 4, 2), (42, .hold, 7, 3),
@@ -22,14 +22,14 @@ struct BreathingTests {
     #expect(moment.breath == breath)
   }
 
-  @Test("A box has four sides; the lungs fill, stay, empty and stay")
+  @Test("Box breathing has four phases: inhale, hold, exhale and hold")
   func box() {
     let moments = stride(from: 2.0, to: 16, by: 4).map { BreathPattern.box.moment(at: .seconds($0)) }
     #expect(moments.map(\.part) == [.breatheIn, .hold, .breatheOut, .rest])
     #expect(moments.map(\.fullness) == [0.5, 1, 0.5, 0])
   }
 
-  @Test("While it stands still no time passes; another pattern begins anew")
+  @Test("While paused no time passes; another pattern restarts")
   func pausing() {
     let viewModel = BreathingViewModel(clock: clock)
     viewModel.start()
@@ -47,7 +47,7 @@ struct BreathingTests {
     #expect(viewModel.pattern == .fourSevenEight)
   }
 
-  @Test("As it is seen")
+  @Test("The guide matches its golden")
   func seen() async throws {
     let stage = try await Stage(.breathing, dependencies: .over(SwapiFixtures.bundled(), clock: clock))
     stage.robot.resize(columns: 40, rows: 12)
@@ -61,7 +61,7 @@ struct BreathingTests {
     await stage.matchesGoldens("breathing")
   }
 
-  @Test("Where nothing may move it still counts, a frame a second")
+  @Test("With reduced motion it counts at one frame per second")
   func reducedMotion() async throws {
     let stage = try await Stage(
       .breathing, dependencies: .over(SwapiFixtures.bundled(), clock: clock), reducesMotion: true)

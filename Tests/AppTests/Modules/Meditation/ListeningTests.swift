@@ -44,7 +44,7 @@ final class ListeningStage {
 @Suite("Listening", .bounded)
 @MainActor
 struct ListeningTests {
-  @Test("picking to listening: the first picked song plays from its file; without any nothing happens")
+  @Test("picking to listening: the first picked song plays from its file; without one nothing happens")
   func pickingToListening() async {
     let nothing = ListeningStage()
     nothing.listening.startListening()
@@ -63,7 +63,7 @@ struct ListeningTests {
       ])
   }
 
-  @Test("listening to picking: the player is ended, and what was picked still is")
+  @Test("listening to picking: the player ends, and the picked songs stay picked")
   func listeningToPicking() async {
     let stage = ListeningStage(picked: [0, 3])
     await stage.output.ordered(1)
@@ -76,7 +76,7 @@ struct ListeningTests {
     #expect(stage.listening.phase == .stopped)
   }
 
-  @Test("The end of a song gives the turn to the next; the end of the last goes back to picking and says so")
+  @Test("A song's end starts the next one; the last returns to picking with a message")
   func endOfSong() async {
     let stage = ListeningStage(picked: [0, 3])
     await stage.output.ordered(1)
@@ -90,7 +90,7 @@ struct ListeningTests {
     #expect(stage.modes[0] == .picking(.selected))
   }
 
-  @Test("Next and previous end what plays; previous at the first begins it again")
+  @Test("Next and previous end the current song; previous on the first restarts it")
   func turns() async {
     let stage = ListeningStage(picked: [0, 1])
     await stage.output.ordered(1)
@@ -113,7 +113,7 @@ struct ListeningTests {
     #expect(stage.playing == .smallBowls)
   }
 
-  @Test("While it is paused no time passes, and the same player goes on")
+  @Test("While paused no time passes, and the same player resumes")
   func pausing() async {
     let stage = ListeningStage(picked: [0])
     await stage.output.ordered(1)
@@ -132,7 +132,7 @@ struct ListeningTests {
     #expect(stage.output.orders.count == 1)
   }
 
-  @Test("Seeking plays from there; while paused it plays from there later; beyond the end it is the next song's turn")
+  @Test("Seeking plays from the position, after a pause if paused; past the end the next song plays")
   func seeking() async {
     let stage = ListeningStage(picked: [0, 1])
     await stage.output.ordered(1)
@@ -159,7 +159,7 @@ struct ListeningTests {
     #expect(stage.playing == .smallBowls)
   }
 
-  @Test("Another volume plays on as loud as that; its ends are ends")
+  @Test("A new volume applies without a restart and stays within its limits")
   func volume() async {
     let stage = ListeningStage(picked: [0])
     await stage.output.ordered(1)
@@ -176,7 +176,7 @@ struct ListeningTests {
     #expect(stage.output.orders.count == 3)
   }
 
-  @Test("A song that is being made says how far it is; one that is left meanwhile is not played")
+  @Test("A song being made shows its progress; leaving it prevents it from playing")
   func preparing() async {
     let songs = GatedSongs()
     let stage = ListeningStage(songs: songs, picked: [0])
@@ -192,7 +192,7 @@ struct ListeningTests {
     #expect(stage.listening.phase == .playing)
   }
 
-  @Test("A player that is ended from outside is said and started again where it was")
+  @Test("A player that is killed is reported and restarted at its position")
   func killed() async {
     let stage = ListeningStage(picked: [0])
     await stage.output.ordered(1)
@@ -204,7 +204,7 @@ struct ListeningTests {
     #expect(stage.listening.phase == .playing)
   }
 
-  @Test("A player that fails is followed by the next without a word")
+  @Test("The next player silently replaces a failed one")
   func failed() async {
     let stage = ListeningStage(picked: [0])
     await stage.output.ordered(1)
@@ -214,7 +214,7 @@ struct ListeningTests {
     #expect(!stage.listening.isSilent)
   }
 
-  @Test("The last player fails: it is said once, and time runs on without a sound, through pauses, to the next song")
+  @Test("If the last player fails, that is reported once and time runs silently to the next song")
   func silence() async {
     let songs = StubSongs()
     let stage = ListeningStage(tool: nil, songs: songs, picked: [4, 5])
@@ -236,7 +236,7 @@ struct ListeningTests {
     #expect(stage.notices == [.noPlayer])
   }
 
-  @Test("A file that cannot be made is said once, and time runs on without a sound")
+  @Test("A file that cannot be made is reported once, and time runs on silently")
   func notMade() async {
     let stage = ListeningStage(songs: StubSongs(failure: .noFolder), picked: [0, 1])
     await stage.until { stage.notices == [.notMade(.noFolder)] }
@@ -248,7 +248,7 @@ struct ListeningTests {
     #expect(stage.output.orders.isEmpty)
   }
 
-  @Test("What is listened to is kept in whole seconds, pauses are not, and the end of the program waits for it")
+  @Test("Listened time is saved in whole seconds without pauses, and quitting waits for it")
   func minutes() async {
     let stage = ListeningStage(picked: [0])
     await stage.output.ordered(1)
@@ -267,7 +267,7 @@ struct ListeningTests {
 @Suite("Sessions", .bounded)
 @MainActor
 struct SessionTests {
-  @Test("Songs begin again until it is over; the last one fades and is cut, then the bell rings and it is said")
+  @Test("Songs repeat until the session ends; the last one fades, and the bell rings with a message")
   func wholeSession() async {
     let stage = ListeningStage(picked: [0, 1], starts: false)
     stage.listening.setSession(.seconds(600))
@@ -301,7 +301,7 @@ struct SessionTests {
     #expect(await stage.minutes.added.reduce(.zero, +) == .seconds(600))
   }
 
-  @Test("Chosen while a song plays it counts from there; without an end it plays on as it is")
+  @Test("A session chosen during a song counts from then; without a limit the song plays on")
   func midSong() async {
     let stage = ListeningStage(picked: [0])
     await stage.output.ordered(1)
@@ -319,7 +319,7 @@ struct SessionTests {
     #expect(stage.output.order(2)?.part == WaveFile.Part(from: .seconds(60)))
   }
 
-  @Test("Without a player it ends in time all the same, and nothing rings")
+  @Test("Without a player a session still ends on time, without the bell")
   func silent() async {
     let stage = ListeningStage(tool: nil, picked: [0], starts: false)
     stage.listening.setSession(.seconds(60))
@@ -332,7 +332,7 @@ struct SessionTests {
     #expect(stage.output.orders.isEmpty)
   }
 
-  @Test("While it is paused the session waits")
+  @Test("Pausing pauses the session")
   func paused() async {
     let stage = ListeningStage(picked: [0], starts: false)
     stage.listening.setSession(.seconds(120))

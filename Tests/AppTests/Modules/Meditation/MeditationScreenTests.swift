@@ -9,7 +9,7 @@ import ConsoleProgram
 
 @testable import cantina
 
-@Suite("The meditation as it is seen", .bounded)
+@Suite("Meditation screen", .bounded)
 @MainActor
 struct MeditationScreenTests {
   private let clock = ManualClock()
@@ -40,7 +40,7 @@ struct MeditationScreenTests {
     await stage.robot.settle()
   }
 
-  @Test("Nothing is picked")
+  @Test("No song is picked")
   func picking() async throws {
     let stage = try await stage()
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Meditation: choosing"])
@@ -69,7 +69,7 @@ struct MeditationScreenTests {
     await stage.matchesGoldens("meditation-listening")
   }
 
-  @Test("It is paused")
+  @Test("The song is paused")
   func paused() async throws {
     let stage = try await stage()
     await listen(stage, playing: output)
@@ -91,7 +91,7 @@ struct MeditationScreenTests {
     await output.ordered(1)
   }
 
-  @Test("There is no player: it is said once, and the screen shows that time alone runs")
+  @Test("A missing player is reported once, and the screen shows that only time runs")
   func silent() async throws {
     let silence = GatedOutput(tool: nil)
     let stage = try await stage(output: silence)
@@ -107,7 +107,7 @@ struct MeditationScreenTests {
     await stage.matchesGoldens("meditation-silent")
   }
 
-  @Test("How long is a session to be?")
+  @Test("The session length is asked for")
   func session() async throws {
     let stage = try await stage()
     stage.robot.press(.enter).type("t")
@@ -117,7 +117,7 @@ struct MeditationScreenTests {
   }
 
   @Test(
-    "A session without a song is a clock that counts down and says that it is a timer only; six keys from the main screen"
+    "A session without a song is a countdown marked as timer only, six keys from the main screen"
   )
   func timer() async throws {
     let minutes = StubMinutes()
@@ -146,7 +146,7 @@ struct MeditationScreenTests {
     await eventually("the minutes are kept") { await minutes.added.reduce(.zero, +) == .seconds(600) }
   }
 
-  @Test("A session without a picked sound can play the selected one")
+  @Test("A session without a picked song can play the selected one")
   func sound() async throws {
     let stage = try await stage()
     stage.robot.press(.down).type("t").press(.enter).shows("With a sound?", "Small bowls").press(.enter)
@@ -154,7 +154,7 @@ struct MeditationScreenTests {
     #expect(output.orders.first?.file.contains("small") == true)
   }
 
-  @Test("A timer ends where its session is taken away, and another length begins anew")
+  @Test("Removing its session ends a timer, and another length restarts it")
   func timerChanged() async throws {
     let stage = try await stage()
     stage.robot.type("t").press(.enter).type("t").shows("−3:00").type("t").press(.down, .down, .enter).shows("−5:00")
@@ -162,7 +162,7 @@ struct MeditationScreenTests {
     stage.robot.type("t").press(.enter).type("te").shows("Pick what you would like to hear.", "session: 3 min left")
   }
 
-  @Test("Other screens say in a line what plays, and the meditation does not")
+  @Test("Other screens show the playing song in one line; the meditation does not")
   func elsewhere() async throws {
     let stage = try await stage()
     await listen(stage, playing: output)
@@ -182,7 +182,7 @@ struct MeditationScreenTests {
     stage.robot.lacks("♪")
   }
 
-  @Test("Actions are reached by Tab and chosen there, and the songs keep their keys")
+  @Test("Actions are reached with Tab, and the songs keep their keys")
   func actions() async throws {
     let stage = try await stage()
     stage.robot.press(.enter).press(.tab).shows("▌ Start listening").press(.enter)
@@ -194,7 +194,7 @@ struct MeditationScreenTests {
     stage.robot.press(.tab).shows("▌ Deep bowls").lacks("▌ Previous")
   }
 
-  @Test("A second of playing takes 400 bytes at most with its large digits, 40 elsewhere, also where minutes turn")
+  @Test("A second of playback writes at most 400 bytes with large digits, otherwise 40")
   func bytesOfASecond() async throws {
     let stage = try await stage()
     await listen(stage, playing: output)
@@ -218,7 +218,7 @@ struct MeditationScreenTests {
     }
   }
 
-  @Test("While it is paused, or no line of it is seen, nothing is written and no timer runs")
+  @Test("While playback is paused or hidden, nothing is written and no timer runs")
   func nothingAtRest() async throws {
     let stage = try await stage()
     await listen(stage, playing: output)
@@ -241,7 +241,7 @@ struct MeditationScreenTests {
     #expect(stage.robot.frameCount == before)
   }
 
-  @Test("A change of mode takes some frames where things may move, and one where they may not")
+  @Test("A change of mode is animated, or takes one frame with reduced motion")
   func reducedMotion() async throws {
     let moving = try await stage()
     moving.robot.press(.enter)
@@ -265,7 +265,7 @@ struct MeditationScreenTests {
     #expect(clock.sleeping == 0)
   }
 
-  @Test("It plays on while someone is elsewhere, and who comes back finds it as it is")
+  @Test("Playback continues on other screens, and returning shows the current state")
   func comingBack() async throws {
     let stage = try await stage()
     await listen(stage, playing: output)
@@ -277,7 +277,7 @@ struct MeditationScreenTests {
     #expect(output.orders.count == 1)
   }
 
-  @Test("Songs that were picked are picked on the next visit and in the next run")
+  @Test("Picked songs stay picked on the next visit and in the next run")
   func kept() async throws {
     let folder = try TemporaryFolder()
     func run() throws -> DependencyManager {
@@ -296,7 +296,7 @@ struct MeditationScreenTests {
     again.robot.shows("2 picked", "Deep bowls           ✓", "Rain                 ✓")
   }
 
-  @Test("Another language is spoken by the songs at once")
+  @Test("A new language applies to the songs at once")
   func language() async throws {
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
     let before = try await Stage(.meditation, dependencies: dependencies)
@@ -306,7 +306,7 @@ struct MeditationScreenTests {
     after.robot.lacks("Deep bowls").shows("Deszcz")
   }
 
-  @Test("Keys: pause, seek, next, previous, louder, softer, end")
+  @Test("The keys pause, seek, skip forward and back, change the volume and end")
   func keys() async throws {
     let stage = try await stage()
     await listen(stage, playing: output)

@@ -13,14 +13,14 @@ struct MinutesTests {
     Dictionary(uniqueKeysWithValues: ago.map { (Self.today.before($0), Duration.seconds(600 + 61 * $0)) })
   }
 
-  @Test("As it is seen: the last two weeks, the days without a gap, and all of it together")
+  @Test("The screen shows the last two weeks, the streak and the total")
   func seen() async throws {
     let minutes = StubMinutes(kept(0, 1, 2, 5, 13, 40), today: Self.today)
     let stage = try await Stage(.minutes, dependencies: .over(SwapiFixtures.bundled()).give(\.minutes, minutes))
     await stage.matchesGoldens("minutes")
   }
 
-  @Test("The last thirty days go up to today, and a day without minutes has none")
+  @Test("The last thirty days end today, and a day without minutes shows none")
   func course() async {
     let spy = ChangeSpy()
     let viewModel = MinutesViewModel(minutes: StubMinutes(kept(0, 2, 29, 30), today: Self.today))
@@ -32,7 +32,7 @@ struct MinutesTests {
     #expect(viewModel.course.count { $0.time > .zero } == 3)
   }
 
-  @Test("Seconds are seconds, and the sum is that of what is shown")
+  @Test("Seconds are shown as seconds, and the sum matches the rows")
   func seconds() async throws {
     let days = [(0, 4), (1, 65), (2, 3600), (3, 3725)]
     let kept = Dictionary(uniqueKeysWithValues: days.map { (Self.today.before($0), Duration.seconds($1)) })
@@ -41,13 +41,13 @@ struct MinutesTests {
     stage.robot.shows("4 s", "1 min 5 s", "1 h", "1 h 2 min 5 s", "2 h 3 min 14 s in all").lacks("1 minute")
   }
 
-  @Test("Nothing was listened to yet")
+  @Test("An empty history says so")
   func nothing() async throws {
     let stage = try await Stage(.minutes, dependencies: .over(SwapiFixtures.bundled()))
     await stage.matchesGoldens("minutes-nothing")
   }
 
-  @Test("As long as nobody knows it is not said that there is nothing")
+  @Test("While the history loads, it is not called empty")
   func unknown() async throws {
     let store = SilentMinutes()
     let stage = try await Stage(
@@ -59,7 +59,7 @@ struct MinutesTests {
   }
 
   @Test(
-    "A row of days ends with today or yesterday",
+    "A streak of days ends today or yesterday",
     // Future days exist if the clock was set back.
     arguments: [([0, 1, 2], 3), ([1, 2], 2), ([2, 3], 0), ([0, 2], 1), ([-400, -1, 0, 1], 2), ([-1], 0)])
   func streaks(ago: [Int], days: Int) async {
@@ -76,7 +76,7 @@ struct MinutesTests {
     #expect(viewModel.items[2].day == Day(year: 2026, month: 2, day: 28))
   }
 
-  @Test("Days are kept in a file, added to by day where the person is, and read again")
+  @Test("Days are saved in a file by local date and read again")
   func file() async throws {
     let folder = try TemporaryFolder(inner: "data")
     let zone = try #require(TimeZone(secondsFromGMT: 3600))
@@ -95,7 +95,7 @@ struct MinutesTests {
     #expect(store.today().text == "2026-03-02")
   }
 
-  @Test("A file that is damaged is set aside and said; without a home the minutes of this visit are known")
+  @Test("A damaged file is set aside and reported; without a home only this visit's minutes are known")
   func damaged() async throws {
     let folder = try TemporaryFolder()
     try folder.write("{oh", to: "minutes.json")
@@ -113,7 +113,8 @@ struct MinutesTests {
   }
 
   @Test(
-    "A day is read as it is written, and nothing else is", arguments: ["2026-3-1", "2026-13-01", "x", "2026-03", ""])
+    "A day survives a round trip through its text; other texts are rejected",
+    arguments: ["2026-3-1", "2026-13-01", "x", "2026-03", ""])
   func days(text: String) {
     #expect(Day(text: "2026-03-01") == Day(year: 2026, month: 3, day: 1))
     #expect(Day(text: text) == nil)

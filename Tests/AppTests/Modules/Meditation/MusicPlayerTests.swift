@@ -2,7 +2,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The music player over songs' modes")
+@Suite("Music player and the modes of its songs")
 @MainActor
 struct MusicPlayerTests {
   nonisolated private static let unselected = SongMode.picking(.unselected)
@@ -34,7 +34,7 @@ struct MusicPlayerTests {
     expect([Self.unselected, Self.selected], [Self.unselected, Self.unselected]) { $0.select(index: 1, viewModels: $1) }
   }
 
-  @Test("select, listening: playable becomes playing, and what was playing playable")
+  @Test("select, listening: playable becomes playing, and the playing song becomes playable")
   func selectListeningPlayable() {
     expect([Self.playing, Self.hidden, Self.playable], [Self.playable, Self.hidden, Self.playing]) {
       $0.select(index: 2, viewModels: $1)
@@ -42,7 +42,7 @@ struct MusicPlayerTests {
     expect([Self.playable, Self.playable], [Self.playable, Self.playing]) { $0.select(index: 1, viewModels: $1) }
   }
 
-  @Test("select, listening: playing and hidden stay, and so do songs that are not there", arguments: [0, 1, 7, -1])
+  @Test("select, listening: playing and hidden songs stay, and missing ones are ignored", arguments: [0, 1, 7, -1])
   func selectListeningOthers(index: Int) {
     expect([Self.playing, Self.hidden, Self.playable], [Self.playing, Self.hidden, Self.playable]) {
       $0.select(index: index, viewModels: $1)
@@ -71,7 +71,7 @@ struct MusicPlayerTests {
     expect([Self.unselected], [Self.hidden]) { $0.updateToSongListening(viewModels: $1) }
   }
 
-  @Test("playNext: the turn passes over hidden songs; after the last one there is no next")
+  @Test("playNext: hidden songs are skipped, and the last song has no next one")
   func playNext() {
     expect([Self.playing, Self.hidden, Self.playable], [Self.playable, Self.hidden, Self.playing]) {
       #expect($0.playNext(viewModels: $1))
@@ -81,12 +81,12 @@ struct MusicPlayerTests {
     }
   }
 
-  @Test("playNext: where it is nobody's turn, there is no next", arguments: [[], [selected], [hidden, playable]])
+  @Test("playNext: without a playing song there is no next one", arguments: [[], [selected], [hidden, playable]])
   func playNextNobody(modes: [SongMode]) {
     expect(modes, modes) { #expect(!$0.playNext(viewModels: $1)) }
   }
 
-  @Test("playPrevious: the turn passes back over hidden songs; the first one keeps it")
+  @Test("playPrevious: hidden songs are skipped, and the first song keeps playing")
   func playPrevious() {
     expect([Self.playable, Self.hidden, Self.playing], [Self.playing, Self.hidden, Self.playable]) {
       $0.playPrevious(viewModels: $1)

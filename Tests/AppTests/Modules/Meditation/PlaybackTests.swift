@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The time of what is played, as a value")
+@Suite("Playback time as a value")
 struct PlaybackTests {
   private func playing(_ length: Duration = .seconds(100), session: Duration? = nil) -> Playback {
     var playback = Playback()
@@ -13,7 +13,7 @@ struct PlaybackTests {
     return playback
   }
 
-  @Test("It goes on while it plays, to the end of the song and no further, and stands still while it is paused")
+  @Test("Time advances during playback up to the song's end, and stops while paused")
   func position() {
     var playback = playing()
     #expect(playback.position(at: .seconds(30)) == .seconds(30))
@@ -28,7 +28,7 @@ struct PlaybackTests {
     #expect(playback.phase == .stopped && playback.position(at: .seconds(99)) == .zero && playback.length == .zero)
   }
 
-  @Test("What was heard is counted in whole seconds, once, and the rest of a second later")
+  @Test("Listened time is counted once in whole seconds; the remainder counts later")
   func heard() {
     var playback = playing()
     playback.pause(now: .milliseconds(2_700))
@@ -40,7 +40,7 @@ struct PlaybackTests {
     #expect(rest == .seconds(1))
   }
 
-  @Test("A session ends with the player, half a second early at most, and counts from when it plays")
+  @Test("A session ends with the player, up to half a second early, and starts with playback")
   func session() {
     var playback = playing(session: .seconds(60))
     #expect(playback.sessionRest(at: .seconds(15)) == .seconds(45))
@@ -59,14 +59,14 @@ struct PlaybackTests {
     #expect(long.sessionFraction(at: .seconds(100)) == nil)
   }
 
-  @Test("The volume has ten steps, and says where it changes nothing")
+  @Test("The volume has ten steps and reports when it cannot change")
   func volume() {
     var playback = Playback()
     let changes = [0.1, 0.1, 0.1, -5].map { playback.changeVolume(by: $0) }
     #expect(changes == [true, true, false, true] && playback.volume == 0)
   }
 
-  @Test("Progress of a file is told until the song plays")
+  @Test("The progress of a file is shown until the song plays")
   func preparing() {
     var playback = Playback()
     playback.begin(at: .zero, of: .seconds(9), now: .zero)

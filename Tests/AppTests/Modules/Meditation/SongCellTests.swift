@@ -5,7 +5,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("A song's row and the cell behind it")
+@Suite("A song's row and its cell")
 @MainActor
 struct SongCellTests {
   @MainActor private final class Changes {
@@ -45,7 +45,7 @@ struct SongCellTests {
     return [row.name.string] + row.details.map(\.string)
   }
 
-  @Test("A song that is paused does not say that it plays")
+  @Test("A paused song is not shown as playing")
   func paused() {
     let cell = cell()
     cell.configure(viewModel: song(.rain, .listening(.playing)))
@@ -55,7 +55,7 @@ struct SongCellTests {
   }
 
   @Test(
-    "It shows title, mode, time and what the song is about",
+    "The row shows the song's title, mode, time and topic",
     arguments: [
       (SongMode.picking(.unselected), ""), (.picking(.selected), "✓ picked"), (.listening(.playable), "· queued"),
       (.listening(.playing), "♪ playing"), (.listening(.hidden), ""),
@@ -67,7 +67,7 @@ struct SongCellTests {
     #expect(changes.modes.isEmpty)
   }
 
-  @Test("It hears each new mode while it shows the song, and the same mode is no news")
+  @Test("The cell observes each new mode of its song and ignores repeated ones")
   func listening() {
     let (cell, rain) = (cell(), song(.rain))
     cell.configure(viewModel: rain)
@@ -78,7 +78,7 @@ struct SongCellTests {
     #expect(rain.emitter.listenerCount == 1)
   }
 
-  @Test("A cell that is used again gets no event of its old song, and every event of its new one")
+  @Test("A reused cell receives no event of its old song and every event of its new one")
   func reuse() {
     let (cell, old, new) = (cell(), song(.rain), song(.waves))
     cell.configure(viewModel: old)
@@ -93,7 +93,7 @@ struct SongCellTests {
     #expect(changes.modes == [.picking(.selected)])
   }
 
-  @Test("A cell that is gone is no listener any more, and the song keeps none alive")
+  @Test("A released cell no longer observes, and the song does not retain it")
   func gone() {
     let rain = song(.rain)
     do {
@@ -106,7 +106,7 @@ struct SongCellTests {
     #expect(changes.modes.isEmpty)
   }
 
-  @Test("An animated change is written letter by letter; one that is not is there at once")
+  @Test("An animated change is written letter by letter; any other is immediate")
   func writing() {
     let cell = cell()
     cell.configure(viewModel: song(.rain))
@@ -125,7 +125,7 @@ struct SongCellTests {
   }
 }
 
-@Suite("The actions for the songs as a whole")
+@Suite("Actions for all songs")
 @MainActor
 struct ActionViewModelTests {
   @Test("Each mode of a song looks different from the others")
@@ -137,7 +137,7 @@ struct ActionViewModelTests {
     #expect(Set(looks).count == 4)
   }
 
-  @Test("A key stands for the action that is offered, and for nothing where none is")
+  @Test("A key triggers an action only where the action is offered")
   func keys() {
     let (none, playing) = (ActionViewModel(actions: []), ActionViewModel(actions: [.previous, .pause, .next]))
     let paused = ActionViewModel(actions: [.previous, .resume, .next])

@@ -6,11 +6,11 @@ import Testing
 
 @testable import cantina
 
-@Suite("A comparison that is begun in a list", .bounded)
+@Suite("Comparison started in a list", .bounded)
 @MainActor
 struct ListComparisonTests {
   /// With one hit left, c used to do nothing, although the first record was held.
-  @Test("The held record stays held across searching, sorting and paging, and c takes the second of one hit")
+  @Test("The held record survives searching, sorting and paging, and c picks the second record")
   func held() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("c").type("sn").type("/vader")
@@ -20,7 +20,7 @@ struct ListComparisonTests {
     #expect(stage.robot.navigator.visibleScreen?.route == "people/1/with/4")
   }
 
-  @Test("Esc ends the search first, then the comparison, and only then goes back")
+  @Test("Esc ends the search first, then the comparison, then goes back")
   func escape() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("c/vader").press(.escape)
@@ -36,7 +36,7 @@ struct ListComparisonTests {
   }
 
   // The first Escape once only released the record and left an unwanted list.
-  @Test("One Escape leaves a list that was opened to choose the second record")
+  @Test("A single Esc leaves a list opened to choose the second record")
   func openedToCompare() async throws {
     let stage = try await Stage(.record(Reference(kind: .people, id: 1)))
     stage.robot.type("c")
@@ -45,7 +45,7 @@ struct ListComparisonTests {
     #expect(stage.robot.navigator.visibleScreen?.route == "people/1")
   }
 
-  @Test("Enter does what the footer says: it compares, and on the held record itself it lets that go")
+  @Test("Enter does what the footer says: it compares, or releases the held record")
   func enter() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("c").press(.enter).lacks("with …").shows("↵ open").type("c").press(.down, .enter)
@@ -53,7 +53,7 @@ struct ListComparisonTests {
     #expect(stage.robot.navigator.visibleScreen?.route == "people/1/with/2")
   }
 
-  @Test("It is held while further pages come")
+  @Test("The record is held while further pages load")
   func paging() async throws {
     let stage = try await Stage(.records(.people), swapi: PagedSwapi(try People.numbered(1...82)))
     stage.robot.type("c").press(.end)

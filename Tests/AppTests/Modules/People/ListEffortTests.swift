@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 /// Counts work instead of time: the cost of a frame depends on the visible rows only.
-@Suite("What a list costs", .bounded, .serialized)
+@Suite("Cost of a list", .bounded, .serialized)
 @MainActor
 struct ListEffortTests {
   private func stage() async throws -> ScreenRobot {
@@ -22,7 +22,7 @@ struct ListEffortTests {
     return robot
   }
 
-  @Test("Moving looks through no records, and words only the rows that are seen")
+  @Test("Moving scans no records and formats only visible rows")
   func moving() async throws {
     let robot = try await stage()
     let frames = robot.frameCount
@@ -33,7 +33,7 @@ struct ListEffortTests {
     #expect(CountedRecord.counts.worded <= 40 * 30, "\(CountedRecord.counts.worded) rows for 40 frames")
   }
 
-  @Test("A key of a search looks through the records once, and the moves after it not at all")
+  @Test("A search key scans the records once, and moves after it do not scan")
   func searching() async throws {
     let robot = try await stage()
     robot.type("/")

@@ -33,7 +33,7 @@ struct ListEndTests {
 
   /// G used to go to the last loaded row.
   @Test(
-    "G and End go to the true last row, six pages at a time, and say how far they have come", arguments: [true, false])
+    "G and End go to the true last row, load six pages at a time and show progress", arguments: [true, false])
   func end(isLetter: Bool) async throws {
     let stage = try await stage()
     let gates = pages(3...10)
@@ -51,7 +51,7 @@ struct ListEndTests {
     stage.robot.shows("▌ Person 95", "95 of 95").lacks("…")
   }
 
-  @Test("Esc stops the reading and stays on the list; the next Esc goes back")
+  @Test("Esc stops loading and stays on the list; the next Esc goes back")
   func escape() async throws {
     let stage = try await stage()
     let gates = pages(3...9)
@@ -69,7 +69,7 @@ struct ListEndTests {
     #expect(stage.robot.navigator.visibleScreen is MainScreen)
   }
 
-  @Test("A source that gives no page numbers is read one page after the other")
+  @Test("A source without page numbers is read page by page")
   func cursors() async throws {
     let source = TokenSwapi(try People.numbered(1...45))
     let stage = try await Stage(.records(.people), swapi: source)
@@ -79,7 +79,7 @@ struct ListEndTests {
     #expect(source.mostAtOnce == 1)
   }
 
-  @Test("For an order the rest is read the same way")
+  @Test("Sorting loads the rest the same way")
   func order() async throws {
     let stage = try await stage()
     let gates = pages(3...8)
@@ -105,7 +105,7 @@ struct ListEndTests {
     stage.robot.shows("▌ Clone 82", "58 found")
   }
 
-  @Test("A page that fails on the way is told once, and Retry goes on to the end")
+  @Test("A page that fails on the way is reported once, and Retry continues to the end")
   func failure() async throws {
     let stage = try await stage()
     let gates = pages(3...8)
@@ -123,7 +123,7 @@ struct ListEndTests {
     stage.robot.shows("▌ Person 95", "95 of 95")
   }
 
-  @Test("The number of hits is the source's, also while only a part of them is here")
+  @Test("The number of hits is the source's, even while only part of them is loaded")
   func hits() async throws {
     let clock = ManualClock()
     let people = try (1...82).map { try Person.named($0 > 24 ? "Clone \($0)" : "Person \($0)", id: $0) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A list is narrowed by values of its fields", .bounded)
+@Suite("Filtering a list by field values", .bounded)
 @MainActor
 struct ListFilterTests {
   /// Opens the filter panel and chooses the row of `value`.
@@ -19,14 +19,14 @@ struct ListFilterTests {
     await stage.robot.settle()
   }
 
-  @Test("By species: few keys, and what is left are the droids")
+  @Test("Filtering by species leaves the droids in few keys")
   func bySpecies() async throws {
     let stage = try await Stage(.records(.people))
     await choose("Droid", on: stage)
     stage.robot.shows("Species", "Droid ×", "4 of 82", "▌ C-3PO", "R2-D2", "R5-D4", "IG-88").lacks("Luke Skywalker")
   }
 
-  @Test("Values of one field are alternatives, those of several must all be met")
+  @Test("Values of one field are alternatives; different fields must all match")
   func several() async throws {
     let stage = try await Stage(.records(.people))
     await choose("Droid", on: stage)
@@ -39,7 +39,7 @@ struct ListFilterTests {
   }
 
   // Enter once toggled the selected row and closed the panel, which lost the second tick.
-  @Test("Enter applies all that Space ticked, Escape nothing of it; counts follow the ticks")
+  @Test("Enter applies all ticks, Esc none of them, and counts follow the ticks")
   func ticks() async throws {
     let stage = try await Stage(.records(.people))
     await choose("male", by: .character(" "), on: stage)
@@ -52,7 +52,7 @@ struct ListFilterTests {
     stage.robot.shows("Droid ×", "Gungan ×", "7 of 82")
   }
 
-  @Test("A slash narrows the values: Droid in seven keys, and a second value the same way")
+  @Test("/ narrows the values: Droid takes seven keys, and a second value works the same way")
   func narrowed() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("f")
@@ -66,7 +66,7 @@ struct ListFilterTests {
     stage.robot.shows("Droid ×", "Gungan ×", "7 of 82")
   }
 
-  @Test("F takes the newest filter away, the list is whole again")
+  @Test("F removes the newest filter and restores the whole list")
   func removal() async throws {
     let stage = try await Stage(.records(.people))
     await choose("Droid", on: stage)
@@ -75,7 +75,7 @@ struct ListFilterTests {
     stage.robot.shows("▌ Luke Skywalker").lacks("Droid ×")
   }
 
-  @Test("u puts back the filter that F took away, and says what it was")
+  @Test("u restores the filter that F removed, and names it")
   func undone() async throws {
     let stage = try await Stage(.records(.people))
     await choose("Droid", on: stage)
@@ -86,7 +86,7 @@ struct ListFilterTests {
     stage.robot.shows("Droid ×", "▌ C-3PO").lacks("Luke Skywalker", "Removed")
   }
 
-  @Test("A chip is removed where it stands")
+  @Test("A chip can be removed in place")
   func chip() async throws {
     let stage = try await Stage(.records(.people))
     await choose("Droid", on: stage)
@@ -96,7 +96,7 @@ struct ListFilterTests {
     stage.robot.shows("yellow ×", "Darth Vader").lacks("Droid ×")
   }
 
-  @Test("The whole list is read for it, and its order stays")
+  @Test("A filter loads the whole list and keeps its order")
   func unread() async throws {
     let people = try (1...45).map { try Person.named("Person \($0)", id: $0) }
     let swapi = PagedSwapi(people)
@@ -107,7 +107,7 @@ struct ListFilterTests {
     stage.robot.shows("45 of 45")
   }
 
-  @Test("Nothing left is said, with the key that helps")
+  @Test("An empty result says so and names the key that helps")
   func nothing() async throws {
     let stage = try await Stage(.records(.people))
     await choose("Droid", on: stage)
@@ -115,7 +115,7 @@ struct ListFilterTests {
     stage.robot.shows("Nothing matches these filters. Press F to remove one.")
   }
 
-  @Test("E types conditions, each of which becomes a chip; a mistake is shown at its column, and F and u know them too")
+  @Test("E adds typed conditions as chips, marks errors at their column, and works with F and u")
   func typed() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("f")
@@ -144,7 +144,7 @@ struct ListFilterTests {
     stage.robot.shows("> mass > 100 gender = male").press(.escape).shows("[ ] male", "E type conditions")
   }
 
-  @Test("Typed conditions and ticked values hold together; an empty line takes the conditions away")
+  @Test("Typed conditions and ticked values combine; an empty line removes the conditions")
   func both() async throws {
     let stage = try await Stage(.records(.people))
     await choose("Droid", on: stage)
@@ -160,7 +160,7 @@ struct ListFilterTests {
     stage.robot.shows("Droid ×", "4 of 82").lacks("Where")
   }
 
-  @Test("s shows what orders a list, each with its letter; the letter sorts at once, and again turns the order round")
+  @Test("s lists the orders with letters; a letter sorts at once, and again reverses")
   func letters() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("s").shows("Sort by", "m  Mass", "n  Name").type("m")
@@ -174,14 +174,14 @@ struct ListFilterTests {
     stage.robot.shows("by Gender, ascending").type("s").press(.escape).shows("by Gender, ascending")
   }
 
-  @Test("The choice of an order")
+  @Test("The order menu matches its golden")
   func choice() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("smssn").type("s")
     await stage.matchesGoldens("people-orders", typing: ["s"])
   }
 
-  @Test("S turns an order round: what has no number still comes last, and the top is selected")
+  @Test("S reverses an order: missing numbers stay last, and the top row is selected")
   func reversed() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.press(.down).type("S").shows("▌ C-3PO")

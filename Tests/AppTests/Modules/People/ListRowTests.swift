@@ -9,7 +9,7 @@ import Testing
 @Suite("The rows of a list", .bounded)
 @MainActor
 struct ListRowTests {
-  @Test("Columns take the free width before anything is cut", arguments: SwapiKind.allCases, [100, 109, 180])
+  @Test("Columns use the free width before anything is cut", arguments: SwapiKind.allCases, [100, 109, 180])
   func width(kind: SwapiKind, columns: Int) async throws {
     let stage = try await Stage(.records(kind), rows: 100)
     stage.robot.resize(columns: columns, rows: 100)
@@ -17,7 +17,7 @@ struct ListRowTests {
   }
 
   // The focused preview once named no key for opening; with chips it would have named theirs.
-  @Test("In the preview the footer names what Enter does there: it opens a relation", arguments: [false, true])
+  @Test("With the preview focused, the footer names Enter's action there", arguments: [false, true])
   func previewFooter(hasChip: Bool) async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.resize(columns: 140, rows: 40)
@@ -38,7 +38,7 @@ struct ListRowTests {
     #expect(stage.robot.navigator.screens.count == 3)
   }
 
-  @Test("A record without a name has a word in its place", arguments: ["", "  ", "\\u200b"])
+  @Test("A record without a name shows a placeholder", arguments: ["", "  ", "\\u200b"])
   func nameless(name: String) async throws {
     let stage = try await Stage(.records(.people), swapi: StubSwapi([try Person.named(name, id: 1)]))
     stage.robot.shows("▌ (unnamed)")
@@ -48,7 +48,7 @@ struct ListRowTests {
     detail.robot.shows("People › (unnamed)")
   }
 
-  @Test("A value that was never loaded looks different from one that the source does not know")
+  @Test("A value that is not loaded looks different from an unknown one")
   func partial() async throws {
     var name = try Person.named("Luke Skywalker", id: 1)
     name.isPartial = true

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A list keeps its place", .bounded)
+@Suite("Selection of a list", .bounded)
 @MainActor
 struct ListSelectionTests {
   private func people(_ count: Int) throws -> [Person] { try People.numbered(1...count) }
@@ -17,7 +17,7 @@ struct ListSelectionTests {
   }
 
   /// Ending a search used to select the row at the index that the record had among the hits.
-  @Test("The end of a search keeps the selected record selected, far down the list")
+  @Test("Ending a search keeps the selected record selected, far down the list")
   func endOfSearch() async throws {
     let stage = try await Stage(.records(.people), swapi: StubSwapi(try people(400)))
     // After 35, 135, 235 and 335.
@@ -28,7 +28,7 @@ struct ListSelectionTests {
     #expect(stage.robot.navigator.visibleScreen?.route == "people/350")
   }
 
-  @Test("So it does in one batch with the keys before and behind it")
+  @Test("The selection also survives in one batch with the keys around it")
   func endOfSearchInABatch() async throws {
     let stage = try await Stage(.records(.people), swapi: StubSwapi(try people(400)))
     let keys = "/person 350".map { Key.character($0) } + [.escape, .enter]
@@ -37,7 +37,7 @@ struct ListSelectionTests {
     #expect(stage.robot.navigator.visibleScreen?.route == "people/350")
   }
 
-  @Test("A record that only the source has found is read up to, and stays selected")
+  @Test("A record found only by the source is loaded and stays selected")
   func foundByTheSource() async throws {
     let clock = ManualClock()
     let stage = try await Stage(.records(.people), swapi: PagedSwapi(try people(82)), clock: clock)
@@ -51,7 +51,7 @@ struct ListSelectionTests {
     stage.robot.lacks("▌ Person 1 ")
   }
 
-  @Test("Sorting selects the top, while the rest arrives too", arguments: [true, false])
+  @Test("Sorting selects the top row, even while the rest arrives", arguments: [true, false])
   func sorting(isPaged: Bool) async throws {
     let people = try (1...45).map { try Person.named("Person \(100 - $0)", id: $0) }
     let stage = try await Stage(.records(.people), swapi: isPaged ? PagedSwapi(people) : StubSwapi(people))
@@ -60,7 +60,7 @@ struct ListSelectionTests {
     stage.robot.shows("45 of 45", "▌ Person 55")
   }
 
-  @Test("A reload keeps the selected record selected, wherever it now stands")
+  @Test("A reload keeps the selected record selected at its new position")
   func reload() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()

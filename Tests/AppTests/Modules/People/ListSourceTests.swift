@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A list goes on in the source that it began in", .bounded)
+@Suite("A list continues in its own source", .bounded)
 @MainActor
 struct ListSourceTests {
   /// Returns a live list of 82 with ten loaded and bundled records as fallback; the server is gone.
@@ -25,7 +25,7 @@ struct ListSourceTests {
   }
 
   /// The list used to continue with bundled records, and only the badge changed.
-  @Test("Bundled pages are not joined to a live list unasked: it says so, and what could be had")
+  @Test("Bundled pages join a live list only on request, and both origins are shown")
   func told() async throws {
     let (stage, _) = try await cut()
     let page = await stage.plainPage().split(separator: "\n").joined(separator: " ")
@@ -35,7 +35,7 @@ struct ListSourceTests {
     stage.robot.shows("10 of 82", "live · 127.0.0.1", "The list continues at another source").lacks("82 of 82")
   }
 
-  @Test("Retry asks the source again, and the list goes on live")
+  @Test("Retry asks the source again, and the list continues live")
   func retry() async throws {
     let (stage, server) = try await cut()
     server.fails { _ in nil }
@@ -44,7 +44,7 @@ struct ListSourceTests {
     stage.robot.shows("20 of 82", "live · 127.0.0.1").lacks("bundled")
   }
 
-  @Test("Go on takes the other source's records, and the badge is the least of all pages")
+  @Test("Go on adds the other source's records, and the badge is the weakest of all pages")
   func proceed() async throws {
     let (stage, _) = try await cut()
     stage.robot.pause().type("g")
@@ -52,7 +52,7 @@ struct ListSourceTests {
     stage.robot.shows("82 of 82", "bundled · 503").lacks("live")
   }
 
-  @Test("A list that is put together of two sources says so")
+  @Test("A list from two sources says so")
   func mixed() async throws {
     let swapi = GatedSwapi()
     let pages = [swapi.expectPeople(), swapi.expectPeople("?page=2"), swapi.expectPeople("?page=3")]
@@ -70,7 +70,7 @@ struct ListSourceTests {
     stage.robot.shows("30 of 30")
   }
 
-  @Test("A page out of the cache belongs to the list's own source")
+  @Test("A cached page belongs to the list's own source")
   func cached() async throws {
     let swapi = GatedSwapi()
     let pages = [swapi.expectPeople(), swapi.expectPeople("?page=2")]
@@ -83,7 +83,7 @@ struct ListSourceTests {
   }
 
   @Test(
-    "A list that stops before its end says why",
+    "A list that stops before its end shows the reason",
     arguments: [
       ("/api/people/?page=2", "the source's next page repeats an earlier one"),
       ("https://elsewhere.example/", "the source's next page is elsewhere"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: when the source fails", .bounded)
+@Suite("People: failures of the source", .bounded)
 @MainActor
 struct PeopleErrorTests {
   private let swapi = GatedSwapi()
@@ -32,7 +32,7 @@ struct PeopleErrorTests {
     return viewModel
   }
 
-  @Test("A failure on the way keeps what is here, and is told once")
+  @Test("A failure while paging keeps the loaded rows and is reported once")
   func keeps() async throws {
     let viewModel = try await interrupted()
     #expect(viewModel.items.count == 10)
@@ -40,7 +40,7 @@ struct PeopleErrorTests {
     #expect(!viewModel.isComplete)
   }
 
-  @Test("Moving on near the end does not ask again by itself after a failure; asking for more does")
+  @Test("After a failure, moving near the end does not retry, but loading more does")
   func noLoop() async throws {
     let viewModel = try await interrupted()
     for index in 5..<10 { viewModel.reached(index: index) }
@@ -56,7 +56,7 @@ struct PeopleErrorTests {
     #expect(flow.errors.count == 1)
   }
 
-  @Test("Retry asks the source anew for the page that failed, and the list goes on")
+  @Test("Retry reloads the failed page, and the list continues")
   func retry() async throws {
     let viewModel = try await interrupted()
     let again = swapi.expectPeople("?page=2 anew")
@@ -68,7 +68,7 @@ struct PeopleErrorTests {
     #expect(flow.errors.count == 1)
   }
 
-  @Test("After a failed first load nothing is asked when the screen appears again: an alert can be cancelled")
+  @Test("After a failed first load and a cancelled alert, reappearing sends no request")
   func cancelledAlert() async throws {
     let viewModel = viewModel(flow)
     let first = swapi.expectPeople()
@@ -84,7 +84,7 @@ struct PeopleErrorTests {
     #expect(swapi.asked == ["people"])
   }
 
-  @Test("Retry after a failed first load asks once, though the screen appears at the same time")
+  @Test("Retry after a failed first load sends one request, even if the screen appears meanwhile")
   func retryOnce() async throws {
     let viewModel = viewModel(flow)
     let first = swapi.expectPeople()
@@ -99,7 +99,7 @@ struct PeopleErrorTests {
     #expect(swapi.asked == ["people", "people anew"])
   }
 
-  @Test("A retry that comes while a load is under way takes its place")
+  @Test("A retry during a load replaces it")
   func retryWhileLoading() async throws {
     let viewModel = try await interrupted()
     let fresh = swapi.expectPeople(" anew")
@@ -113,7 +113,7 @@ struct PeopleErrorTests {
     #expect(viewModel.items.count == 20)
   }
 
-  @Test("A failed reload keeps the list and where it came from")
+  @Test("A failed reload keeps the list and its provenance")
   func failedReload() async throws {
     let viewModel = viewModel(flow)
     let first = swapi.expectPeople()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: reading the list", .bounded)
+@Suite("People: loading the list", .bounded)
 @MainActor
 struct PeopleLoadingTests {
   private let swapi = GatedSwapi()
@@ -27,7 +27,7 @@ struct PeopleLoadingTests {
     return viewModel
   }
 
-  @Test("The first load asks for one page, however often the screen appears meanwhile")
+  @Test("The first load requests one page, however often the screen appears meanwhile")
   func firstLoad() async throws {
     let viewModel = viewModel()
     let first = swapi.expectPeople()
@@ -48,7 +48,7 @@ struct PeopleLoadingTests {
     #expect(swapi.asked == ["people"])
   }
 
-  @Test("The next page is asked for when someone moves and the end is ten rows away, once, and not on arrival")
+  @Test("The next page is requested once, on moving within ten rows of the end")
   func readingOn() async throws {
     let viewModel = try await loaded()
     viewModel.reached(index: 0)
@@ -73,7 +73,7 @@ struct PeopleLoadingTests {
     #expect(swapi.asked == ["people", "people?page=2", "people?page=3"])
   }
 
-  @Test("All 82 people come over nine pages, in the source's order")
+  @Test("All 82 people arrive over nine pages, in the source's order")
   func wholeList() async throws {
     let people = try await People.all()
     let source = PagedSwapi(people)
@@ -89,7 +89,7 @@ struct PeopleLoadingTests {
     #expect(source.asked == (1...9).map { " \($0)" })
   }
 
-  @Test("A reload keeps what is here until the answer has come, then begins anew")
+  @Test("A reload keeps the rows until the response arrives, then starts over")
   func reload() async throws {
     let viewModel = try await loaded()
     let fresh = swapi.expectPeople(" anew")
@@ -103,7 +103,7 @@ struct PeopleLoadingTests {
     #expect(viewModel.isComplete)
   }
 
-  @Test("A reload takes the place of the load before it, whose answer is not shown")
+  @Test("A reload replaces the pending load, whose response is not shown")
   func reloadWhileLoading() async throws {
     let viewModel = try await loaded()
     let second = swapi.expectPeople("?page=2")
@@ -119,7 +119,7 @@ struct PeopleLoadingTests {
     #expect(viewModel.items.map(\.id) == [1, 2])
   }
 
-  @Test("A record that cannot be read is counted and costs no other")
+  @Test("An unreadable record is counted and loses no other")
   func skipped() async throws {
     let viewModel = viewModel()
     let first = swapi.expectPeople()
@@ -132,7 +132,7 @@ struct PeopleLoadingTests {
     #expect(viewModel.total == 3)
   }
 
-  @Test("A person is opened with what the list knows, and where that came from; nobody beyond the list")
+  @Test("A person opens with the list's record and provenance; positions beyond the end do nothing")
   func opening() async throws {
     let flow = PeopleFlowSpy(expecting: .person)
     let viewModel = try await loaded(flow)
@@ -143,7 +143,7 @@ struct PeopleLoadingTests {
     #expect(flow.people.map(\.provenance) == [.live(host: "gated")])
   }
 
-  @Test("When the list goes away its call is cancelled, and nothing keeps the list")
+  @Test("A released list cancels its request, and nothing retains the list")
   func cancelledByLeaving() async throws {
     var viewModel: RecordsViewModel<Person>? = viewModel()
     let first = swapi.expectPeople()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: what is read, and when", .bounded)
+@Suite("People: when the list loads", .bounded)
 @MainActor
 struct PeopleReadingTests {
   private let changes = ChangeSpy()
@@ -25,7 +25,7 @@ struct PeopleReadingTests {
     await changes.until { !viewModel.isLoading }
   }
 
-  @Test("A reload by someone at row 60 of a paged list keeps the row, and reads as far as that")
+  @Test("A reload at row 60 of a paged list keeps the row and loads that far")
   func reload() async throws {
     let swapi = PagedSwapi(try await People.all())
     let stage = try await Stage(.records(.people), swapi: swapi)
@@ -45,7 +45,7 @@ struct PeopleReadingTests {
   }
 
   // Each return from a record or the palette once rebuilt all rows.
-  @Test("Who comes back to a list that is here finds its rows as they are: nothing is told, nothing asked")
+  @Test("Returning to a loaded list keeps its rows, without a notice or a request")
   func back() async throws {
     let swapi = GatedSwapi()
     let viewModel = viewModel(swapi)
@@ -59,7 +59,7 @@ struct PeopleReadingTests {
     #expect(changes.count == told && !viewModel.isLoading)
   }
 
-  @Test("A reload that fails on its way keeps the whole list, and Retry goes on from there")
+  @Test("A reload that fails midway keeps the whole list, and Retry continues from there")
   func failedReload() async throws {
     let swapi = GatedSwapi()
     let flow = PeopleFlowSpy(expecting: .alert)
@@ -88,7 +88,7 @@ struct PeopleReadingTests {
     #expect(viewModel.items.count == 20 && viewModel.items[0].name == "New")
   }
 
-  @Test("A source that can spare no request is not read ahead: only a user at the end asks for more")
+  @Test("Near a rate limit nothing is prefetched; only reaching the end loads more")
   func frugal() async throws {
     let swapi = GatedSwapi(allowsReadingAhead: false)
     let viewModel = viewModel(swapi)
@@ -103,7 +103,7 @@ struct PeopleReadingTests {
     await second.asked()
   }
 
-  @Test("A tall window is filled with pages, though nobody moves", arguments: [(24, 2), (40, 4), (12, 1), (120, 9)])
+  @Test("A tall window is filled with pages before any move", arguments: [(24, 2), (40, 4), (12, 1), (120, 9)])
   func tall(rows: Int, pages: Int) async throws {
     let swapi = PagedSwapi(try await People.all())
     let stage = try await Stage(.records(.people), swapi: swapi, rows: rows)
@@ -111,7 +111,7 @@ struct PeopleReadingTests {
     #expect(swapi.asked.count == pages)
   }
 
-  @Test("A window that grows is filled too")
+  @Test("A growing window is filled too")
   func growing() async throws {
     let swapi = PagedSwapi(try await People.all())
     let stage = try await Stage(.records(.people), swapi: swapi)
@@ -121,7 +121,7 @@ struct PeopleReadingTests {
     #expect(swapi.asked.count == 4)
   }
 
-  @Test("A search of the source goes on behind its first page, as someone does")
+  @Test("A search loads further pages of hits while scrolling")
   func searchPages() async throws {
     let swapi = PagedSwapi(try (1...45).map { try Person.named($0 > 10 ? "Clone \($0)" : "Person \($0)", id: $0) })
     let viewModel = viewModel(swapi)
@@ -145,7 +145,7 @@ struct PeopleReadingTests {
     #expect(viewModel.items.count == 10 && viewModel.hasMore)
   }
 
-  @Test("What a badge promises holds for all that is shown, of the list and of what a search has found")
+  @Test("The badge covers all visible rows, from the list and from the search")
   func provenance() async throws {
     let swapi = GatedSwapi()
     let flow = PeopleFlowSpy(expecting: .person)

@@ -29,7 +29,7 @@ struct PeopleSearchTests {
 
   private let debounce = Duration.milliseconds(300)
 
-  @Test("A search narrows what is here at the very key")
+  @Test("A search filters the loaded rows at each key")
   func narrows() async throws {
     let viewModel = try await loaded()
     viewModel.beginSearch()
@@ -44,7 +44,7 @@ struct PeopleSearchTests {
     #expect(viewModel.searchText == "lux")
   }
 
-  @Test("The source is asked when typing has rested for 300 ms, and what it finds is added")
+  @Test("The source is searched after 300 ms without typing, and its hits are added")
   func asksAfterRest() async throws {
     let viewModel = try await loaded()
     let search = swapi.expectPeople("?search=lu")
@@ -63,7 +63,7 @@ struct PeopleSearchTests {
     #expect(viewModel.searchError == nil)
   }
 
-  @Test("A list that is complete is searched without the source")
+  @Test("A complete list is searched without the source")
   func complete() async throws {
     let viewModel = try await loaded(isComplete: true)
     viewModel.search(text: "luke")
@@ -73,7 +73,7 @@ struct PeopleSearchTests {
     #expect(clock.asked.isEmpty)
   }
 
-  @Test("Typing l, u, k, e in a row costs one request")
+  @Test("Typing l, u, k, e in a row sends one request")
   func oneRequest() async throws {
     let viewModel = try await loaded()
     let search = swapi.expectPeople("?search=luke")
@@ -89,7 +89,7 @@ struct PeopleSearchTests {
     #expect(swapi.asked == ["people", "people?search=luke"])
   }
 
-  @Test("The newest text wins: the request before it is cancelled and its answer not shown")
+  @Test("The newest text wins: the earlier request is cancelled and its response not shown")
   func newestWins() async throws {
     let viewModel = try await loaded()
     let old = swapi.expectPeople("?search=b")
@@ -110,7 +110,7 @@ struct PeopleSearchTests {
     #expect(swapi.asked.count == 3)
   }
 
-  @Test("A search that fails is told beside the list and not by an alert; the next key forgets it")
+  @Test("A failed search is reported beside the list without an alert, and the next key clears it")
   func failure() async throws {
     let viewModel = try await loaded()
     let search = swapi.expectPeople("?search=l")
@@ -125,7 +125,7 @@ struct PeopleSearchTests {
     #expect(viewModel.searchError == nil)
   }
 
-  @Test("A search that was cancelled by the source's side is not told")
+  @Test("A search cancelled by the source is not reported")
   func cancelledSearch() async throws {
     let viewModel = try await loaded()
     let search = swapi.expectPeople("?search=l")
@@ -137,7 +137,7 @@ struct PeopleSearchTests {
     #expect(viewModel.searchError == nil)
   }
 
-  @Test("The end of a search brings the whole list back and stops what was asked")
+  @Test("Ending a search restores the whole list and cancels the request")
   func endSearch() async throws {
     let viewModel = try await loaded()
     viewModel.beginSearch()
@@ -165,7 +165,7 @@ struct PeopleSearchTests {
     #expect(viewModel.items.map(\.id) == [22, 69])
   }
 
-  @Test("While it is filtered, moving near the end does not read the list on")
+  @Test("While filtered, moving near the end does not load more of the list")
   func noPaging() async throws {
     let viewModel = try await loaded()
     viewModel.search(text: "l")
@@ -174,7 +174,7 @@ struct PeopleSearchTests {
     #expect(swapi.asked == ["people"])
   }
 
-  @Test("A search text of blanks is none", arguments: [" ", " , ", ""])
+  @Test("A blank search text does not filter", arguments: [" ", " , ", ""])
   func blanks(text: String) async throws {
     let viewModel = try await loaded()
     viewModel.search(text: text)
@@ -183,7 +183,7 @@ struct PeopleSearchTests {
     #expect(viewModel.items.count == 3)
   }
 
-  @Test("When the list goes away its search is cancelled, and nothing keeps the list")
+  @Test("A released list cancels its search, and nothing retains the list")
   func cancelledByLeaving() async throws {
     var viewModel: RecordsViewModel<Person>? = try await loaded()
     let search = swapi.expectPeople("?search=l")
@@ -197,7 +197,7 @@ struct PeopleSearchTests {
     await search.cancelled()
   }
 
-  @Test("A list that goes away while typing rests is freed too")
+  @Test("A list released during the debounce is freed too")
   func cancelledWhileResting() async throws {
     var viewModel: RecordsViewModel<Person>? = try await loaded()
     viewModel?.search(text: "l")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: no row is shown and lost again while typing", .bounded)
+@Suite("People: no visible row is lost while typing", .bounded)
 @MainActor
 struct PeopleSearchUnionTests {
   /// Names, parts of names, two terms, accents, no match.
@@ -14,7 +14,8 @@ struct PeopleSearchUnionTests {
     "luke", "darth vader", "skywalker", "a", "padme", "beru whitesun", "r2-d2", "an", "organa leia", "jar jar", "xyz",
   ]
 
-  @Test("Over every prefix, answered at some keys and at others not", arguments: texts, [0, 1, 2, 3] as [UInt64])
+  @Test(
+    "Rows stay for every prefix, whether or not the source has answered", arguments: texts, [0, 1, 2, 3] as [UInt64])
   func prefixes(text: String, seed: UInt64) async throws {
     var random = SeededRandom(seed: seed)
     let people = try await People.all()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What a list of records decides")
+@Suite("State of a list of records")
 struct RecordsStateTests {
   private let people: [Person]
   private let gender: RecordField<Person>
@@ -18,7 +18,7 @@ struct RecordsStateTests {
     RecordNarrowing<Person>.Choice(field: gender.name, value: value)
   }
 
-  @Test("The source's own order needs no arrangement; a value and an order apply together, and each can go")
+  @Test("Source order needs no arrangement; a filter and an order combine, and each can be removed")
   func arrangement() throws {
     var state = RecordsState(Person.description)
     #expect(state.arrangement == nil)
@@ -38,7 +38,7 @@ struct RecordsStateTests {
     #expect(state.order == nil && state.arrangement == nil)
   }
 
-  @Test("What the list is ordered by is a column, and the last to leave; what can be chosen stays in its order")
+  @Test("The sort field is a column with top priority, and the choice of orders keeps its sequence")
   func orderedColumn() throws {
     let words = try Words.english()
     var state = RecordsState(Person.description)
@@ -53,7 +53,7 @@ struct RecordsStateTests {
     #expect(state.listColumns(words).max { $0.priority < $1.priority }?.heading?.title == "Mass")
   }
 
-  @Test("Conditions and values must all be met; each part goes and comes back by itself, and a name alone fulfils none")
+  @Test("Conditions and values must all match, are removed and restored singly, and exclude partial records")
   func conditions() throws {
     var state = RecordsState(Person.description)
     let conditions = try RecordCondition.parts(of: "mass > 100 homeworld != null")
@@ -79,7 +79,7 @@ struct RecordsStateTests {
     #expect(try names(in: records).count == people.count - 1)
   }
 
-  @Test("A condition compares related records by their names, as far as they are known, and by their routes")
+  @Test("A condition compares related records by known names and by routes")
   func namedRelations() throws {
     var state = RecordsState(Person.description)
     state.narrow(to: RecordNarrowing(conditions: try RecordCondition.parts(of: "homeworld = Tatooine")))
@@ -109,7 +109,7 @@ struct RecordsStateTests {
     #expect(state.values(of: gender, in: records).first?.count == (all.first?.count ?? 0) - 1)
   }
 
-  @Test("A related record is asked for its name until it is known")
+  @Test("A related record's name is requested until it is known")
   func names() throws {
     var state = RecordsState(Person.description)
     let before = state.unnamed(in: people)
@@ -118,7 +118,7 @@ struct RecordsStateTests {
     #expect(state.names[first] == "Droid" && Set(state.unnamed(in: people)) == Set(before).subtracting([first]))
   }
 
-  @Test("The rows are mixed where their pages came from several sources, and promise what the least of them does")
+  @Test("Pages from several sources mark the rows as mixed, with the weakest provenance")
   func sources() {
     var state = RecordsState(Person.description)
     func page(_ provenance: Provenance) -> Sourced<Page<Person>> {

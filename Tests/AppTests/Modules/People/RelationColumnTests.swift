@@ -26,7 +26,7 @@ struct RelationColumnTests {
     return robot
   }
 
-  @Test("Home world and species stand beside the name, under their headings; a gap is a dash")
+  @Test("Home world and species appear beside the name under headings; a missing value is a dash")
   func names() async throws {
     let robot = try await robot(try SwapiFixtures.bundled())
     robot.shows("Home world", "Species")
@@ -36,7 +36,7 @@ struct RelationColumnTests {
     #expect(robot.line(with: "Luke Skywalker")?.contains("Droid") == false)
   }
 
-  @Test("A window of 160 columns shows home world and species unasked; a narrower one, and a choice of columns, do not")
+  @Test("160 columns add home world and species; narrower windows and chosen columns do not")
   func wide() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.lacks("Home world").resize(columns: 200, rows: 30)
@@ -49,7 +49,7 @@ struct RelationColumnTests {
     await eventually("the usual columns") { stage.robot.line(with: "Gender")?.contains("Home world") == false }
   }
 
-  @Test("Names are asked for when their rows come into sight, and once")
+  @Test("Names are requested once, when their rows become visible")
   func sight() throws {
     var state = RecordsState(description)
     let people = try (1...3).map { id in

@@ -27,7 +27,7 @@ struct PersonViewModelTests {
     Sourced(value: value, provenance: .live(host: "gated"))
   }
 
-  @Test("Whom the list knew already is not asked for; the names of all relations are, side by side")
+  @Test("A person known from the list is not requested; the related names load in parallel")
   func known() async throws {
     let viewModel = viewModel(known: try luke())
     #expect(viewModel.record?.name == "Luke")
@@ -53,7 +53,7 @@ struct PersonViewModelTests {
     #expect(swapi.asked.sorted() == ["films/1", "planets/1"])
   }
 
-  @Test("Names that are remembered are there at once, without a task; where all are, nothing loads")
+  @Test("Remembered names appear at once; if all are remembered nothing loads")
   func rememberedNames() async throws {
     swapi.remember(live("Tatooine"), of: tatooine)
     let viewModel = viewModel(known: try luke())
@@ -71,7 +71,7 @@ struct PersonViewModelTests {
     #expect(second.name(of: tatooine) == .known("Tatooine") && swapi.asked == ["films/1"])
   }
 
-  @Test("A remembered name that only stands in for an answer is shown, and asked for")
+  @Test("A remembered name from a fallback is shown and still requested")
   func rememberedStandIn() async throws {
     let bundled = Provenance.bundled(insteadOf: SourceFailure(.outage, clock: ManualClock()))
     swapi.remember(Sourced(value: "Tatooine", provenance: bundled), of: tatooine)
@@ -85,7 +85,7 @@ struct PersonViewModelTests {
     #expect(viewModel.provenance?.failure == nil)
   }
 
-  @Test("Of whom a list had the name only, the rest is read")
+  @Test("A partial person from a list is completed")
   func partial() async throws {
     var name = try Person.named("Luke", id: 1)
     name.isPartial = true
@@ -103,7 +103,7 @@ struct PersonViewModelTests {
     #expect(viewModel.name(of: tatooine) == .known("Tatooine"))
   }
 
-  @Test("A name that fails says so alone, without an alert; a reload asks for it again and keeps the others")
+  @Test("A failed name shows its own failure without an alert; a reload retries it and keeps the others")
   func failedName() async throws {
     let viewModel = viewModel(known: try luke())
     let planet = swapi.expect(Planet.self, 1)
@@ -127,7 +127,7 @@ struct PersonViewModelTests {
     #expect(swapi.unasked.isEmpty)
   }
 
-  @Test("The badge is of all that is shown: names from elsewhere lower it, and a reload asks for them again")
+  @Test("The badge includes related names, and a reload requests weaker ones again")
   func provenanceOfNames() async throws {
     let viewModel = viewModel(known: try luke())
     let planet = swapi.expect(Planet.self, 1)
@@ -155,7 +155,7 @@ struct PersonViewModelTests {
     #expect(swapi.unasked.isEmpty)
   }
 
-  @Test("Whom only a route names is asked for first")
+  @Test("A person known only by route is requested first")
   func unknown() async throws {
     let viewModel = viewModel()
     let person = swapi.expect(Person.self, 1)
@@ -169,7 +169,7 @@ struct PersonViewModelTests {
     #expect(!viewModel.isMissing)
   }
 
-  @Test("A number that nobody has is told on the screen, without an alert; a later failure is told by one")
+  @Test("A missing person is shown on the screen without an alert; a later failure raises one")
   func missing() async throws {
     let flow = PersonFlowSpy(expectingAlert: true)
     let viewModel = viewModel(flow)
@@ -188,7 +188,7 @@ struct PersonViewModelTests {
     #expect(flow.errors == [.outage])
   }
 
-  @Test("A failure is told once, nothing is asked again by itself, and retry works")
+  @Test("A failure is reported once and not retried automatically; Retry works")
   func failure() async throws {
     let flow = PersonFlowSpy(expectingAlert: true)
     let viewModel = viewModel(flow)
@@ -209,7 +209,7 @@ struct PersonViewModelTests {
     #expect(swapi.asked == ["people/1", "people/1 anew"])
   }
 
-  @Test("A reload that fails keeps the person, even when the source has nobody any more")
+  @Test("A failed reload keeps the person, even if the source no longer has it")
   func failedReload() async throws {
     let flow = PersonFlowSpy(expectingAlert: true)
     let gone = ApiError.notFound(StatusFailure(code: 404, url: "people/1"))
@@ -223,7 +223,7 @@ struct PersonViewModelTests {
     #expect(flow.errors == [gone])
   }
 
-  @Test("A second reload takes the place of the first")
+  @Test("A second reload replaces the first")
   func twoReloads() async throws {
     let viewModel = viewModel(known: try Person.named("Luke", id: 1))
     let first = swapi.expect(Person.self, 1, anew: true)
@@ -248,7 +248,7 @@ struct PersonViewModelTests {
     #expect(!viewModel.isMissing)
   }
 
-  @Test("When the detail goes away everything asked for is cancelled, and nothing keeps it", arguments: [true, false])
+  @Test("A released detail cancels all requests, and nothing retains it", arguments: [true, false])
   func cancelledByLeaving(isKnown: Bool) async throws {
     var viewModel: RecordViewModel<Person>? = viewModel(known: isKnown ? try luke() : nil)
     let person = swapi.expect(Person.self, 1)

@@ -7,7 +7,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("Settings, bookmarks, history and the screen about the program", .bounded)
+@Suite("Settings, bookmarks, history and About", .bounded)
 @MainActor
 struct PersonalScreenTests {
   private static let places = [
@@ -15,7 +15,7 @@ struct PersonalScreenTests {
     Place(route: "planets", title: "Planets"),
   ]
 
-  @Test("The settings, one source tested that works and one that does not")
+  @Test("The settings show one working and one failing tested source")
   func settings() async throws {
     let stage = try await Stage(
       .settings, personal: .forgetful(bookmarks: Self.places, log: VisitLog(path: "/tmp/cantina.log")))
@@ -25,13 +25,13 @@ struct PersonalScreenTests {
     await stage.matchesGoldens("settings", typing: ["2", "3"])
   }
 
-  @Test("What is chosen looks like a choice, what is done like an action")
+  @Test("Choices look different from actions")
   func looks() async throws {
     let stage = try await Stage(.settings, personal: .forgetful())
     stage.robot.shows("‹ English ›", "‹ dusk › ■ ■ ■ ■ ■").shows("Clear the cache", as: .accent)
   }
 
-  @Test("The settings where nothing may be asked")
+  @Test("The settings match their golden offline")
   func offline() async throws {
     var probe = StubProbe()
     probe.sources = [.starWars, .cocktails, .restaurants, .seats].map { ListedSource(subject: $0, place: .bundled) }
@@ -39,7 +39,7 @@ struct PersonalScreenTests {
     await stage.matchesGoldens("settings-offline")
   }
 
-  @Test("Clearing the cache asks first")
+  @Test("Clearing the cache asks for confirmation")
   func clearing() async throws {
     let stage = try await Stage(.settings, personal: .forgetful())
     for _ in 0..<10 { stage.robot.press(.down) }
@@ -51,7 +51,7 @@ struct PersonalScreenTests {
     stage.robot.shows("0 B")
   }
 
-  @Test("Choosing changes language, theme and motion at once, and goes round")
+  @Test("A choice changes language, theme and motion at once, and wraps around")
   func choosing() async throws {
     let personal = Personal.forgetful()
     var told: [Preferences] = []
@@ -63,7 +63,7 @@ struct PersonalScreenTests {
     #expect(personal.preferences.current.reducesMotion == true)
   }
 
-  @Test("The library of requests is chosen like a theme, and the screen about the program says which is at work")
+  @Test("The network library is a choice, and About shows the active one")
   func transport() async throws {
     let personal = Personal.forgetful()
     var told: [TransportName?] = []
@@ -81,7 +81,7 @@ struct PersonalScreenTests {
     other.robot.shows("libcurl 7.88.1").lacks("URLSession")
   }
 
-  @Test("Whether names of related records are asked for is chosen, and holds at once")
+  @Test("Requesting related names is a choice that applies at once")
   func names() async throws {
     let personal = Personal.forgetful()
     let robot = try await Stage(.settings, personal: personal).robot
@@ -90,7 +90,7 @@ struct PersonalScreenTests {
     #expect(personal.preferences.current.asksNames == false)
   }
 
-  @Test("The arrows change a value in both directions and not the screen; G and End go to the last row")
+  @Test("Arrows change a value in both directions without scrolling; G and End go to the last row")
   func arrows() async throws {
     let stage = try await Stage(.settings, personal: .forgetful())
     stage.robot.press(.down).shows("‹ dusk ›").press(.right).shows("‹ tide ›").press(.left, .left)
@@ -99,7 +99,7 @@ struct PersonalScreenTests {
     #expect(stage.robot.navigator.visibleScreen is MainScreen)
   }
 
-  @Test("What an option chose for this visit is what is shown, and the next choice follows it")
+  @Test("A value from an option is shown, and the next choice follows it")
   func overruled() async throws {
     let personal = Personal.forgetful(preferences: Preferences(theme: "paper"))
     var told: [Preferences] = []
@@ -111,7 +111,7 @@ struct PersonalScreenTests {
     #expect(told.map(\.theme) == ["paper"])
   }
 
-  @Test("As long as nobody knows whether there are bookmarks it is not said that there are none")
+  @Test("While the bookmarks load, they are not called empty")
   func unknown() async throws {
     let gate = Gate<Void>()
     var personal = Personal.forgetful()
@@ -127,7 +127,7 @@ struct PersonalScreenTests {
     stage.robot.shows(String(words[PlaceList.bookmarks.words.empty].prefix(20)))
   }
 
-  @Test("Bookmarks")
+  @Test("Bookmarks match their golden")
   func bookmarks() async throws {
     let stage = try await Stage(.places(.bookmarks), personal: .forgetful(bookmarks: Self.places))
     await stage.matchesGoldens("bookmarks")
@@ -138,7 +138,7 @@ struct PersonalScreenTests {
     await (try await Stage(.places(.bookmarks))).matchesGoldens("bookmarks-none")
   }
 
-  @Test("History, searched, one removed, one opened")
+  @Test("History is searched, and a place is removed or opened")
   func history() async throws {
     let stage = try await Stage(.places(.history), personal: .forgetful(visits: Self.places))
     await stage.matchesGoldens("history")
@@ -156,7 +156,7 @@ struct PersonalScreenTests {
         (.error, "Player", "aplay ended with 1"),
       ], path: "/tmp/cantina.log")
 
-  @Test("The log of this visit, its newest line in sight until one scrolls up, opened from the settings")
+  @Test("The log, opened from the settings, follows its newest line until the user scrolls up")
   func logTail() async throws {
     let stage = try await Stage(.log, personal: .forgetful(log: Self.log))
     await stage.matchesGoldens("log")
@@ -169,7 +169,7 @@ struct PersonalScreenTests {
     robot.lacks("aplay").press(.escape).shows("/tmp/cantina.log")
   }
 
-  @Test("Without a file the log of this visit is there all the same")
+  @Test("This visit's log is available without a file")
   func logWithoutFile() async throws {
     let log = VisitLog.of([(.info, "Screens", "shown: people")])
     let robot = try await Stage(.settings, personal: .forgetful(log: log)).robot
@@ -180,7 +180,7 @@ struct PersonalScreenTests {
     await (try await Stage(.log)).matchesGoldens("log-none")
   }
 
-  @Test("The log is narrowed by level and by what is typed, in either order")
+  @Test("The log is filtered by level and by text, in either order")
   func logNarrowed() async throws {
     let robot = try await Stage(.log, personal: .forgetful(log: Self.log)).robot
     robot.shows("43 of 43", "all levels").type("f").shows("3 of 43", "info and above").type("f")
@@ -189,12 +189,12 @@ struct PersonalScreenTests {
     robot.shows("aplay").type("f/SAFE").shows("1 of 43", "failed: no", "safe connection").lacks("aplay")
   }
 
-  @Test("About")
+  @Test("About matches its golden")
   func about() async throws {
     await (try await Stage(.about)).matchesGoldens("about")
   }
 
-  @Test("Changes that are not released yet have no version in the heading")
+  @Test("Unreleased changes have no version in the heading")
   func unreleased() async throws {
     let log = Changelog("Unreleased\nFixes\n- A door that closes.\n0.1.0\nFixes\n- A door.")
     let dependencies = try DependencyManager.bundled().give(\.changelog, log)
@@ -202,7 +202,7 @@ struct PersonalScreenTests {
     robot.shows("New since the last release", "A door that closes.", "New in 0.1.0")
   }
 
-  @Test("The changelog that comes with the program begins with the version that it has")
+  @Test("The bundled changelog begins with the current version")
   func changelog() {
     let releases = Resources.checkedOut.changelog.releases
     #expect([Version.current, nil].contains(releases.first?.version))
@@ -214,14 +214,14 @@ struct PersonalScreenTests {
     }
   }
 
-  @Test("A line of the changelog that belongs to no version, and a change without a kind, are passed over")
+  @Test("A changelog line without a version and a change without a kind are skipped")
   func oddChangelog() {
     let log = Changelog("- lost\nFixes\n1.0\n- lost too\nFixes\n- found")
     #expect(log.releases.map(\.version) == ["1.0"])
     #expect(log.releases.first?.groups == [Changelog.Group(title: "Fixes", changes: ["found"])])
   }
 
-  @Test("The palette over what is visited, what is on the screen, commands and places")
+  @Test("The palette lists visited places, screen items, commands and places")
   func palette() async throws {
     let stage = try await Stage(.records(.films), personal: .forgetful(visits: Self.places))
     stage.robot.press(.character(":")).type("jedi").shows("Return of the Jedi").type("\n")

@@ -6,14 +6,14 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("What a bookmark is made of, and a removed one that is put back", .bounded)
+@Suite("Bookmarks and undoing their removal", .bounded)
 struct PlaceUndoTests {
   private static let places = [
     Place(route: "people/1", title: "Luke Skywalker"), Place(route: "starships/10", title: "Millennium Falcon"),
     Place(route: "planets", title: "Planets"),
   ]
 
-  @Test("A removed place is put back where it stood, by a key that the message names", arguments: PlaceList.allCases)
+  @Test("A removed place is restored to its position by a key that the message names", arguments: PlaceList.allCases)
   func undo(list: PlaceList) async throws {
     let personal = Personal.forgetful(bookmarks: Self.places, visits: Self.places)
     let stage = try await Stage(.places(list), personal: personal)
@@ -27,7 +27,7 @@ struct PlaceUndoTests {
     #expect(routes() == Self.places.map(\.route))
   }
 
-  @Test("An address is listed and searched as a person reads it, and no byte of it reaches the terminal as a command")
+  @Test("An address is listed and searched in readable form and sends no control sequence")
   func address() async throws {
     let places = [Place(route: "browse/http:%2F%2Fa.example%2Fbooks%1B%5B31m", title: "Books")] + Self.places
     let stage = try await Stage(.places(.history), personal: .forgetful(visits: places))
@@ -35,7 +35,7 @@ struct PlaceUndoTests {
     #expect(stage.robot.lines.allSatisfy { !$0.unicodeScalars.contains("\u{1B}") })
   }
 
-  @Test("The message that a place was kept goes when it is removed")
+  @Test("The message about a bookmark disappears when the bookmark is removed")
   func message() async throws {
     let personal = Personal.forgetful()
     let stage = try await Stage(.record(Reference(kind: .people, id: 1)), personal: personal)
@@ -46,7 +46,7 @@ struct PlaceUndoTests {
     stage.robot.type("x").lacks("Bookmarked").shows("Removed Luke Skywalker")
   }
 
-  @Test("b on a bookmark removes that one, and u puts it back")
+  @Test("b on a bookmark removes it, and u restores it")
   func toggled() async throws {
     let personal = Personal.forgetful(bookmarks: Self.places)
     let stage = try await Stage(.places(.bookmarks), personal: personal)
@@ -58,7 +58,7 @@ struct PlaceUndoTests {
   }
 
   @Test(
-    "b in a list keeps the selected row, in a detail the screen",
+    "b keeps the selected row in a list and the screen in a detail",
     arguments: [
       (Route.main, 2, "planets"), (.records(.people), 1, "people/2"),
       (.record(Reference(kind: .people, id: 4)), 0, "people/4"), (.posters, 1, "posters/1"), (.posters, 0, "posters"),

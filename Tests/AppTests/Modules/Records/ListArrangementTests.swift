@@ -10,7 +10,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A bookmark of a list keeps its order and its filters", .bounded)
+@Suite("Bookmarks keep a list's order and filters", .bounded)
 @MainActor
 struct ListArrangementTests {
   private func run(in folder: TemporaryFolder) throws -> DependencyManager {
@@ -24,7 +24,7 @@ struct ListArrangementTests {
     (screen as? RecordsScreen<Person>)?.viewModel
   }
 
-  @Test("On an arranged list b asks for the record or the list; the next run opens the list so")
+  @Test("In an arranged list b asks for record or list; the next run opens that list")
   func kept() async throws {
     let folder = try TemporaryFolder()
     let first = try run(in: folder)
@@ -68,7 +68,7 @@ struct ListArrangementTests {
     #expect(opened.items.first?.name == "Darth Vader" && opened.items.count < 10)
   }
 
-  @Test("A list as it comes is no place of its own: b keeps the record at once")
+  @Test("In an unarranged list b bookmarks the record at once")
   func plain() async throws {
     let dependencies = try DependencyManager.bundled()
     let stage = try await Stage(.records(.people), dependencies: dependencies)
@@ -77,7 +77,7 @@ struct ListArrangementTests {
     await eventually("the record is kept") { dependencies.personal.places.isBookmarked("people/1") }
   }
 
-  @Test("The route that is copied, typed and opened says the arrangement")
+  @Test("The route includes the arrangement when copied, typed and opened")
   func route() async throws {
     let route = try Features.all.route("people;sort=height;where=mass > 100")
     #expect(route.path == "people;sort=height;where=mass%20>%20100" && route.bare == .records(.people))
@@ -88,7 +88,7 @@ struct ListArrangementTests {
     #expect(stage.robot.navigator.screens.map { $0.route ?? "" } == ["main", "people"])
   }
 
-  @Test("Filters of a route have the names of related records; values of one field are joined by or")
+  @Test("Filters of a route show related names; values of one field are joined by or")
   func chips() async throws {
     let stage = try await Stage(
       try Features.all.route("people;only=species=species%2F2;only=homeworld=planets%2F1;only=species=species%2F3"))
@@ -97,7 +97,7 @@ struct ListArrangementTests {
   }
 
   @Test(
-    "What a damaged route says and nobody knows is left out",
+    "Damaged and unknown parts of a route are ignored",
     arguments: [
       "people;sort=nothing", "people;only=shoes=42;only=", "people;where=((mass;where=shoes > 3", "people;;=;sort",
       "people;%%%=%zz;color=red", "people;sort=\u{1B}[2J", "people;where=" + String(repeating: "(", count: 5000),
@@ -109,7 +109,7 @@ struct ListArrangementTests {
     stage.robot.shows("Luke Skywalker")
   }
 
-  @Test("Older bookmarks open as before; other screens have no arrangement")
+  @Test("Older bookmarks still open; other screens have no arrangement")
   func old() throws {
     #expect(try Features.all.route("people").path == "people")
     #expect(try Features.all.route("/people/4/").path == "people/4")
@@ -120,7 +120,7 @@ struct ListArrangementTests {
     #expect(!route.path.contains(";") && BrowseRoute.address.values(in: route)?.url == address.url)
   }
 
-  @Test("A list of any API is kept so too, with names and values of every kind")
+  @Test("Lists of any API keep their arrangement with names and values of every kind")
   func anyApi() async throws {
     let text =
       #"[{"id":1,"name":"a","kind; of":"x=1;y/2"},{"id":2,"name":"b","kind; of":"x=1;y/2"},{"id":3,"name":"c"}]"#
@@ -140,7 +140,7 @@ struct ListArrangementTests {
   }
 
   @Test(
-    "A route whose arrangement needs a long rest reads it only after a yes; then the list is so",
+    "A route whose arrangement needs many pages reads them only after consent",
     arguments: [true, false])
   func longRest(agrees: Bool) async throws {
     let list = "https://a.example/lights"

@@ -5,10 +5,10 @@ import Testing
 @testable import cantina
 
 /// The view models of the panels that ask for a row.
-@Suite("Choices say what their rows do", .bounded)
+@Suite("Row labels of choices", .bounded)
 @MainActor
 struct RecordChoiceTests {
-  @Test("The present order is selected and marked; the last row is the order of the source")
+  @Test("The current order is selected and marked; the last row is source order")
   func order() throws {
     let words = try Words.english()
     let fields = try ["name", "height", "mass"].map { try #require(Person.description.field($0)) }
@@ -22,7 +22,8 @@ struct RecordChoiceTests {
     #expect(chosen == [fields[2].name, nil])
   }
 
-  @Test("A format asks for a free path; the clipboard is a row only if there is one", arguments: [true, false])
+  @Test(
+    "A format asks for a free path; the clipboard row appears only if a clipboard exists", arguments: [true, false])
   func export(hasClipboard: Bool) throws {
     var places: [ExportPlace] = []
     var asked: [String] = []
@@ -41,7 +42,7 @@ struct RecordChoiceTests {
     #expect(places.last == .clipboard && asked.count == 1)
   }
 
-  @Test("A text that terminals would cut is not copied, and the reason is reported", arguments: [100, 80_000])
+  @Test("A text that terminals would truncate is not copied, and the reason is reported", arguments: [100, 80_000])
   func clipboard(length: Int) async throws {
     let flow = RecordsFlowStub<Person>()
     flow.exportPlace = .clipboard

@@ -6,10 +6,10 @@ import Testing
 @testable import cantina
 
 /// The features shared by lists of known records and of any API.
-@Suite("One browser for all records", .bounded)
+@Suite("Shared browser of records", .bounded)
 @MainActor
 struct RecordOfferTests {
-  @Test("A list of Star Wars shows all fields in a table, relations among them, and sorts by a heading")
+  @Test("A Star Wars list shows all fields in a table, including relations, and sorts by heading")
   func everything() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.lacks("Hair").type("a").shows("▌ Luke Skywalker", "Height").press(.right, .right, .right).shows("Hair")
@@ -21,7 +21,7 @@ struct RecordOfferTests {
     await stage.shown("tallest first")
   }
 
-  @Test("Its columns are chosen and kept; none are the usual ones")
+  @Test("Its columns are chosen and saved; an empty choice restores the default")
   func columns() async throws {
     let personal = Personal.forgetful()
     let stage = try await Stage(.records(.people), personal: personal)
@@ -35,7 +35,7 @@ struct RecordOfferTests {
     #expect(await personal.columns.value().isEmpty)
   }
 
-  @Test("What is shown of it goes into a file, in its order", arguments: [("s", "json"), ("c", "csv"), ("n", "jsonl")])
+  @Test("The visible rows are exported in their order", arguments: [("s", "json"), ("c", "csv"), ("n", "jsonl")])
   func export(letter: String, ending: String) async throws {
     let exports = StubFileExport()
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.fileExport, exports)
@@ -52,7 +52,7 @@ struct RecordOfferTests {
     #expect(file.table.contains("A New Hope") && file.table.contains("planets/1"))
   }
 
-  @Test("The rest of a list is read before it is exported, and Escape stops that")
+  @Test("The rest of a list loads before the export, and Esc stops that")
   func exportsRest() async throws {
     let exports = StubFileExport()
     let people = try (1...45).map { try Person.named("Person \($0)", id: $0) }
@@ -74,7 +74,7 @@ struct RecordOfferTests {
   }
 
   @Test(
-    "Who comes back finds a list as it was left: its order, its filters and its row",
+    "Returning to a list restores its order, filters and row",
     arguments: ["people", "api/swapi/people"])
   func kept(route: String) async throws {
     let stage = try await Stage(try Features.all.route(route))
@@ -93,7 +93,7 @@ struct RecordOfferTests {
     stage.robot.shows("Where mass > 100 ×", String(row)).lacks("Luke Skywalker")
   }
 
-  @Test("A page that does not come leaves no file of a part")
+  @Test("A failed page leaves no partial file")
   func exportFails() async throws {
     let exports = StubFileExport()
     let people = try (1...45).map { try Person.named("Person \($0)", id: $0) }
@@ -108,7 +108,7 @@ struct RecordOfferTests {
     #expect(await exports.tables.isEmpty)
   }
 
-  @Test("A search looks through all fields, of all pages that come with the program")
+  @Test("A search covers all fields of all bundled pages")
   func allFields() async throws {
     for route in ["people", "api/swapi/people"] {
       let stage = try await Stage(try Features.all.route(route))
@@ -118,7 +118,7 @@ struct RecordOfferTests {
     }
   }
 
-  @Test("A list of any API takes conditions, also on what is no column, and one without values to choose from")
+  @Test("A list of any API accepts conditions on any field, including one that is not a column")
   func conditions() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.type("fE")
@@ -131,7 +131,7 @@ struct RecordOfferTests {
     stage.robot.type(" weight = 1").shows("No record has a field “weight”")
   }
 
-  @Test("A list of any API is narrowed by values, which stand as chips; each is taken away and put back")
+  @Test("A list of any API filters by values as chips, each removable and restorable")
   func filters() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.type("f")

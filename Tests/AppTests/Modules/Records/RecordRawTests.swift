@@ -24,7 +24,7 @@ struct RecordRawTests {
 
   // MARK: Storing
 
-  @Test("Each dialect's records are kept as they were written, out of lists and alone", arguments: MirrorKind.allCases)
+  @Test("Each dialect's original records are kept, from lists and single responses", arguments: MirrorKind.allCases)
   func dialects(kind: MirrorKind) async throws {
     let swapi = try TestMirror(kind).swapi
     let films = try await swapi.list(Film.self).value.items
@@ -44,14 +44,14 @@ struct RecordRawTests {
     #expect(swapi.raw(of: planet)?()?["name"]?.string == "Tatooine")
   }
 
-  @Test("Every byte of a record is kept, also what no field knows")
+  @Test("Every byte of a record is kept, including unknown fields")
   func bytes() async throws {
     let client = try client(["people/": listed(Self.luke)])
     let item = try await client.list(Person.self).value.items[0]
     #expect(client.raw(of: item)?()?.source == Self.luke)
   }
 
-  @Test("A record that was read anew is no longer what was written; a search does not change the list's answer")
+  @Test("Reading a record again discards its old JSON; a search leaves the list's response unchanged")
   func anew() async throws {
     let new = Self.luke.replacing(#""Luke""#, with: #""Lucas""#)
     let client = try client([
@@ -63,7 +63,7 @@ struct RecordRawTests {
     #expect(client.rawList(of: .people)?.value()?["results"]?[0]?.source == Self.luke)
   }
 
-  @Test("An answer that is too long is read and not kept, and long ones do not fill the memory")
+  @Test("An overlong response is read but not kept, and memory stays bounded")
   func bounds() async throws {
     func long(_ id: Int, _ count: Int) -> String {
       #"{"name": "P", "url": "https://x/api/people/\#(id)/", "pad": "\#(String(repeating: "p", count: count))"}"#
@@ -80,7 +80,7 @@ struct RecordRawTests {
     #expect(people.allSatisfy { client.known(Person.self, id: $0.id) != nil })
   }
 
-  @Test("A source that stands in shows what it has written, and the mirror in use its own")
+  @Test("A fallback shows its own original, and the mirror in use shows its own")
   func standIn() async throws {
     let fixtures = try SwapiFixtures.bundled()
     let dead = FallbackSwapiService(
@@ -96,7 +96,7 @@ struct RecordRawTests {
 
   // MARK: Showing
 
-  @Test("The detail shows what was written; where nothing was kept it shows nothing")
+  @Test("The detail shows the original, or nothing if none was kept")
   func viewModel() async throws {
     let client = try client(["people/1/": .json(Self.luke)])
     let (navigator, changes) = (Navigator(), ChangeSpy())
@@ -126,13 +126,14 @@ struct RecordRawTests {
   }
 
   @Test(
-    "v unfolds a record, and the first answer of a list", arguments: [("people/1", "birth_year"), ("films", "results")])
+    "v opens the JSON of a record and the first response of a list",
+    arguments: [("people/1", "birth_year"), ("films", "results")])
   func screen(route: String, part: String) async throws {
     let stage = try await Stage(try Features.all.route(route))
     stage.robot.lacks(part).type("v").shows("Raw JSON", part).press(.escape).lacks("Raw JSON")
   }
 
-  @Test("The first page of a list is shown, whatever page was read since")
+  @Test("The list's first page is shown, whichever page was read since")
   func firstPage() async throws {
     let stage = try await Stage(.records(.people), swapi: TestMirror(.paged).swapi)
     stage.robot.type("m")
@@ -141,14 +142,14 @@ struct RecordRawTests {
     stage.robot.shows("Raw JSON", "count: 82", "results: [ 10 items ]")
   }
 
-  @Test("Where nothing was kept the key is not offered", arguments: ["people", "people/1"])
+  @Test("The key is not offered without an original", arguments: ["people", "people/1"])
   func disabled(route: String) async throws {
     let stub = StubSwapi([try Person.named("Luke", id: 1)])
     let stage = try await Stage(try Features.all.route(route), swapi: stub)
     stage.robot.shows("Luke").lacks("v raw").type("v").lacks("Raw JSON")
   }
 
-  @Test("The plain face shows it too", arguments: ["planets/1", "planets"])
+  @Test("Plain lines show it too", arguments: ["planets/1", "planets"])
   func plain(route: String) async throws {
     let page = await (try await Stage(try Features.all.route(route))).plainPage(typing: ["v"])
     #expect(page.contains("Raw JSON") && page.contains(route == "planets" ? "results" : "orbital_period"))

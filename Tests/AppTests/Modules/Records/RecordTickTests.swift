@@ -6,10 +6,10 @@ import Testing
 
 @testable import cantina
 
-@Suite("Several records of a list are selected", .bounded)
+@Suite("Ticking several records of a list", .bounded)
 @MainActor
 struct RecordTickTests {
-  @Test("Space ticks and unticks at once, the status counts, rows are marked, Esc ends")
+  @Test("Space ticks and unticks at once, rows are marked and counted, and Esc ends")
   func ticks() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.press(.character(" ")).shows("1 selected", "Luke Skywalker ◆")
@@ -21,14 +21,14 @@ struct RecordTickTests {
     #expect(stage.robot.navigator.visibleScreen is MainScreen)
   }
 
-  @Test("In the table of all fields too; Enter sorts by a heading, and Page Down turns the page")
+  @Test("Ticks work in the table of all fields; Enter sorts by heading, Page Down turns the page")
   func space() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("a").press(.character(" ")).shows("1 selected", "▌ Luke Skywalker ◆")
     stage.robot.press(.pageDown).lacks("▌ Luke Skywalker")
   }
 
-  @Test("What is copied has a line for each, in the order of the rows")
+  @Test("Copying writes one line per ticked record, in row order")
   func copied() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.press(.down, .character(" "), .up, .character(" ")).type("yy").shows("Copied people/1 …")
@@ -41,7 +41,7 @@ struct RecordTickTests {
     #expect(items[1].text.split(separator: "\n").count == 2)
   }
 
-  @Test("Two are compared, one with the selected row; three are not")
+  @Test("Two records are compared, or one with the selected row; three are not")
   func compared() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.press(.character(" "), .down, .down, .character(" "), .down).type("c")
@@ -52,14 +52,14 @@ struct RecordTickTests {
     #expect(stage.robot.navigator.visibleScreen?.route == "people")
   }
 
-  @Test("Ticks stay while the list is searched and sorted, also those that are not seen")
+  @Test("Ticks survive searching and sorting, even on hidden rows")
   func kept() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.press(.character(" ")).type("/vader").press(.tab, .character(" "))
     stage.robot.shows("2 selected", "Darth Vader ◆").press(.escape).shows("2 selected").press(.escape).lacks("selected")
   }
 
-  @Test("The export has the ticked records alone")
+  @Test("The export contains only the ticked records")
   func exported() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.press(.character(" "), .down, .character(" ")).type("e").shows("Export 2 records")

@@ -11,7 +11,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A list that is watched", .bounded)
+@Suite("Watching a list", .bounded)
 @MainActor
 struct RecordWatchTests {
   /// Answers with the configured records, in pages of two.
@@ -110,7 +110,7 @@ struct RecordWatchTests {
     await clock.sleeper(for: next)
   }
 
-  @Test("Every 30 seconds all of it is read; what is new, changed and gone since the beginning is told")
+  @Test("Every 30 seconds the whole list reloads; additions, changes and removals since the start are shown")
   func news() async throws {
     let viewModel = await watched()
     #expect(source.count == 2 && viewModel.watch.isOn)
@@ -133,7 +133,7 @@ struct RecordWatchTests {
     #expect(source.count == 6)
   }
 
-  @Test("Nothing is read while nobody looks; coming back goes on")
+  @Test("Watching pauses while the list is hidden and resumes on return")
   func left() async throws {
     let viewModel = await watched()
     await clock.sleeper(for: .seconds(30))
@@ -146,7 +146,7 @@ struct RecordWatchTests {
     #expect(source.count == 4)
   }
 
-  @Test("A failure keeps what is here and is told; the time that the server asks for is obeyed")
+  @Test("A failure keeps the rows and is reported; the server's wait is respected")
   func failures() async throws {
     let viewModel = await watched()
     let busy = ApiError.unacceptableStatus(
@@ -160,7 +160,7 @@ struct RecordWatchTests {
     #expect(source.count == 4 && viewModel.watch.failure == nil && viewModel.gone.map(\.value.id) == [2, 3, 4])
   }
 
-  @Test("The interval is 5 seconds at the least, and a server's wish is no reason to sleep for more than a day")
+  @Test("The interval is at least 5 seconds, and a server's wait is at most a day")
   func pace() throws {
     #expect(WatchPace.rest(.seconds(5), after: nil) == .seconds(5))
     let never = ApiError.unacceptableStatus(StatusFailure(code: 503, url: "", retryAfter: .seconds(1_000_000)))
@@ -169,7 +169,7 @@ struct RecordWatchTests {
     #expect(try Command.answer("browse a.example --every 4") != "in order")
   }
 
-  @Test("A key reads more often or less often; a limit that the source announces slows that down")
+  @Test("Keys change the interval; an announced rate limit slows it down")
   func steps() async throws {
     let viewModel = await watched()
     await clock.sleeper(for: .seconds(30))
@@ -182,7 +182,7 @@ struct RecordWatchTests {
     await pass(.seconds(15), next: .seconds(40))
   }
 
-  @Test("2 seconds are for this machine only; what is left of a limit lasts until it is renewed")
+  @Test("Intervals of 2 seconds are for localhost only; the remaining limit lasts until its renewal")
   func least() throws {
     #expect(WatchPace.least(at: URL(string: "http://127.0.0.1:8080/x"), limit: nil, pages: 1) == .seconds(2))
     #expect(WatchPace.least(at: URL(string: "https://a.example/x"), limit: nil, pages: 1) == .seconds(5))
@@ -193,7 +193,7 @@ struct RecordWatchTests {
     #expect(WatchPace.least(at: nil, limit: none, pages: 2) == .seconds(600))
   }
 
-  @Test("The screen marks rows, keeps those that are gone below the list, and stops when it is left")
+  @Test("The screen marks changed rows, keeps removed ones below the list, and stops when left")
   func screen() async throws {
     let viewModel = RecordsViewModel<Row>(Rows(source: source), flow: RecordsFlowStub<Row>(), clock: clock)
     let words = try Words.english()
@@ -208,7 +208,7 @@ struct RecordWatchTests {
     robot.type("w").lacks("checked every", "Eve +", "Bob")
   }
 
-  @Test("The former values are those of the selected record, also after rows have come above it")
+  @Test("Former values follow the selected record, even if rows appear above it")
   func formerValues() async throws {
     let viewModel = RecordsViewModel<Row>(Rows(source: source), flow: RecordsFlowStub<Row>(), clock: clock)
     let screen = RecordsScreen(viewModel: viewModel, words: try Words.english()).observe(viewModel)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import cantina
 
-@Suite("The place of a number among all", .bounded)
+@Suite("Rank of a number", .bounded)
 @MainActor
 struct StandingTests {
-  @Test("Counted from the end that an order begins with; equals share a place, and who is alone has none")
+  @Test("Ranks count from the order's start; ties share a rank, and a lone value has none")
   func places() {
     #expect(
       Standing(of: 5, among: [9, 5, 5, 1], fromLargest: true)
@@ -16,7 +16,7 @@ struct StandingTests {
   }
 
   @Test(
-    "A wide window shows it beside the facts, and the selected related record at the right; nothing is asked for them")
+    "A wide window shows ranks and the selected related record, without a request")
   func beside() async throws {
     let swapi = FallbackSwapiService(live: [], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
     #expect(await swapi.storedList(Person.self).count == 82)
@@ -30,7 +30,7 @@ struct StandingTests {
     stage.robot.shows("Vehicles", "Imperial shuttle")
   }
 
-  @Test("A text stands in the window once, however wide that is", arguments: [120, 140, 200])
+  @Test("A text appears only once in any window width", arguments: [120, 140, 200])
   func text(columns: Int) async throws {
     let stage = try await Stage(.record(Reference(kind: .films, id: 1)), swapi: SwapiFixtures.bundled())
     stage.robot.resize(columns: columns, rows: 60)

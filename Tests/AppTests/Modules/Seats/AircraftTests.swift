@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("The whole aircraft beside a cabin", .bounded)
+@Suite("Overview of the aircraft beside a cabin", .bounded)
 struct AircraftTests {
   private static let map = """
     {"Items": [
@@ -25,7 +25,7 @@ struct AircraftTests {
       map.cabins, shown: shown, present: SeatID("12A"), chosen: chosen.compactMap { SeatID($0) })
   }
 
-  @Test("Two lanes of four rows are one block, free and chosen seats alone count, narrow cabins stand in the middle")
+  @Test("Two lanes of four rows form a block of free and chosen seats; narrow cabins are centred")
   func blocks() throws {
     let outline = try outline(shown: 1, chosen: ["14D"])
     #expect(outline.sections.map(\.blocks.count) == [1, 2])
@@ -37,13 +37,13 @@ struct AircraftTests {
     #expect(business == 3, "the blocked seat is none")
   }
 
-  @Test("Nothing is shown of a map without cabins")
+  @Test("A map without cabins shows no overview")
   func empty() {
     let outline = AircraftOutline([], shown: nil, present: nil, chosen: [])
     #expect(outline.sections.isEmpty && outline.width == 0)
   }
 
-  @Test("It stands beside the plan in a wide window, says how full each cabin is, and leaves a narrow one")
+  @Test("A wide window shows the overview with occupancy per cabin; a narrow one hides it")
   func beside() async throws {
     let stage = try await Stage(.seats)
     stage.robot.resize(columns: 140, rows: 45).shows("╭──────╮", "Economy  ", " / ", "◂")

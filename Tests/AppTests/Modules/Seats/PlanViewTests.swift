@@ -28,14 +28,14 @@ struct PlanViewTests {
     }
   }
 
-  @Test("looks as it was approved")
+  @Test("matches its golden")
   func goldens() async {
     let rows = (0..<30).map { PlanViewTests.rows[$0 % 4] }
     let robot = await ScreenRobot(showing: SpyScreen("Plan") { Self.plan(rows) })
     robot.press(.down, .down, .right).matchesGolden("Views/plan")
   }
 
-  @Test("walks over gaps and empty rows, keeps to its lane, and takes the keys at its edges too")
+  @Test("moves across gaps and empty rows, keeps its lane, and handles keys at its edges")
   func moves() {
     let probe = ViewProbe(columns: 40, rows: 12) { Self.plan() }
     #expect(probe.focus["plan"].id == "1a")
@@ -61,7 +61,7 @@ struct PlanViewTests {
     #expect(!probe.press(.enter))
   }
 
-  @Test("draws brackets around the chosen place, and keeps them where lanes move together")
+  @Test("draws brackets around the chosen place, and keeps them where lanes merge")
   func brackets() {
     let probe = ViewProbe(columns: 40, rows: 8) { Self.plan(legend: []) }
     probe.press(.right)
@@ -75,7 +75,7 @@ struct PlanViewTests {
     #expect(probe.frame.cells[14 + 7].style.attributes.contains(.reverse))
   }
 
-  @Test("spreads its places and rows where the window is wide and all rows fit, and lays surfaces under them")
+  @Test("spreads places and rows in a wide window if all rows fit, on surfaces")
   func roomy() {
     let plan = PlanView(id: "plan", lanes: ["A", nil, "C"], rows: 3, titleWidth: 2, between: "|") { row in
       let seat = { (lane: String) in
@@ -98,7 +98,7 @@ struct PlanViewTests {
     #expect(probe.lines[3] == "    2 |   o          :          o   |", "and together where not even pairs fit apart")
   }
 
-  @Test("begins at the place nearest to where it is told to, and shows it")
+  @Test("starts at the place nearest to the requested one and scrolls there")
   func start() {
     let rows = (0..<100).map { PlanViewTests.rows[$0 % 4] }
     let probe = ViewProbe(columns: 40, rows: 6) { Self.plan(rows, start: 62 * 5 + 1) }
@@ -108,7 +108,7 @@ struct PlanViewTests {
     #expect(probe.focus["plan"].id == "68a")
   }
 
-  @Test("follows the chosen place when rows before it leave, and finds another when it is gone")
+  @Test("follows the chosen place when rows before it disappear, and replaces a missing one")
   func settles() {
     var rows = PlanViewTests.rows
     var hidden: Set<String> = []
@@ -122,7 +122,7 @@ struct PlanViewTests {
     #expect(!probe.lines.contains { !$0.isEmpty })
   }
 
-  @Test("writes each place that can be chosen with its number and its words")
+  @Test("lists each selectable place with its number and its words")
   func plain() {
     let probe = ViewProbe { Self.plan(hidden: ["1b"]) }
     #expect(
@@ -132,7 +132,7 @@ struct PlanViewTests {
     #expect(probe.page.choices[3] == LineWriter.Choice(view: "plan", index: 6, id: "2b"))
   }
 
-  @Test("asks for no more rows of a million than it shows")
+  @Test("requests only the visible rows of a million")
   func manyRows() {
     var asked = 0
     let probe = ViewProbe(columns: 40, rows: 20) {
@@ -145,7 +145,7 @@ struct PlanViewTests {
     #expect(asked < 500)
   }
 
-  @Test("A place of a plan is chosen where its sign stands, and a gap is none")
+  @Test("chooses the clicked place and ignores a gap")
   func pointing() async {
     let log = SpyLog()
     let screen = SpyScreen("Plan", log: log) {
@@ -167,7 +167,7 @@ struct PlanViewTests {
     #expect(robot.navigator.visible?.focus["plan"].id == .text("1-2"))
   }
 
-  @Test("A mark at its edge tells which part is seen")
+  @Test("shows the visible part with a mark at its edge")
   func scrollMark() {
     let plan = PlanView(id: "plan", lanes: ["A"], rows: 9, titleWidth: 2) {
       PlanRow(title: "\($0)", marks: [PlanMark(id: .number($0), sign: "o", words: [])])

@@ -8,7 +8,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("Seat maps that do not come are failures, and never an empty map", .bounded)
+@Suite("Failed seat maps are failures, not empty maps", .bounded)
 struct SeatFailureTests {
   nonisolated private static let bodies = [
     "null", "<!doctype html><html><body>Sign in</body></html>", "", "[]", "{}", "{\"Items\": 5}",
@@ -39,7 +39,7 @@ struct SeatFailureTests {
     }
   }
 
-  @Test("The screen says what happened and offers to try again, in both faces", arguments: bodies)
+  @Test("Full screen and plain lines show the failure and offer a retry", arguments: bodies)
   func screen(body: String) async throws {
     for seats in try await sources(body) {
       let stage = try await Stage(.seats, seats: seats)
@@ -52,7 +52,7 @@ struct SeatFailureTests {
     }
   }
 
-  @Test("A map that is whole and has no seats says so, in both faces")
+  @Test("A valid map without seats says so, in full screen and plain lines")
   func seatless() async throws {
     for seats in try await sources("{\"Items\": []}") {
       let stage = try await Stage(.seats, seats: seats)
@@ -62,7 +62,7 @@ struct SeatFailureTests {
     }
   }
 
-  @Test("Statuses are told as they are", arguments: [404, 503, 429])
+  @Test("HTTP statuses are reported as they are", arguments: [404, 503, 429])
   func statuses(code: Int) async throws {
     let address = "https://seats.example/map.json"
     let session = try ApiSession.over(ScriptedTransport(["": .status(code)]), base: address)
@@ -71,7 +71,7 @@ struct SeatFailureTests {
     for text in Self.emptiness { stage.robot.lacks(text) }
   }
 
-  @Test("Retry asks again")
+  @Test("Retry requests the map again")
   func retry() async throws {
     let map = try await SeatMap.bundled()
     let seats = QueuedSeats(.failure(.outage), .success(map))

@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("Leaving the seat map, and coming back to it", .bounded)
+@Suite("Leaving the seat map and returning", .bounded)
 struct SeatLeavingTests {
   private let dependencies: DependencyManager
 
@@ -18,7 +18,7 @@ struct SeatLeavingTests {
     try await Stage(route, dependencies: dependencies)
   }
 
-  @Test("Confirmed seats are there on the next visit")
+  @Test("Confirmed seats are kept for the next visit")
   func confirmed() async throws {
     let first = try await stage()
     first.robot.press(.enter).type("a").press(.enter).shows("confirmed")
@@ -28,7 +28,7 @@ struct SeatLeavingTests {
   }
 
   @Test(
-    "Leaving with seats that are not confirmed asks, and staying stays", arguments: [Key.escape, .left, .backspace])
+    "Leaving with unconfirmed seats asks, and Stay stays", arguments: [Key.escape, .left, .backspace])
   func asks(key: Key) async throws {
     let stage = try await stage()
     // In the first column, where ← goes back.
@@ -39,7 +39,7 @@ struct SeatLeavingTests {
     _ = key
   }
 
-  @Test("Discarding leaves, and goes back to what was confirmed")
+  @Test("Discarding leaves and restores the confirmed seats")
   func discards() async throws {
     let stage = try await stage()
     stage.robot.press(.enter).type("a").press(.enter)
@@ -56,7 +56,7 @@ struct SeatLeavingTests {
     try await self.stage().robot.shows("Chosen 1 of 2", "confirmed")
   }
 
-  @Test("Quitting asks too, and ends after the answer")
+  @Test("Quitting asks too, and quits after the answer")
   func quits() async throws {
     let stage = try await stage()
     stage.robot.press(.enter).type("q").shows("Leave").press(.escape).shows("Chosen 1 of 2")
@@ -64,7 +64,7 @@ struct SeatLeavingTests {
     #expect(await stage.robot.end() == .quit)
   }
 
-  @Test("Going elsewhere by the palette asks too, and goes there after the answer")
+  @Test("Leaving by the palette asks too, and continues after the answer")
   func palette() async throws {
     let stage = try await stage()
     stage.robot.press(.enter).type(":films").press(.enter).shows("Leave").pause().press(.tab, .enter)
@@ -92,7 +92,7 @@ struct SeatLeavingTests {
     #expect(!page.contains("never"))
   }
 
-  @Test("Without seats that wait for it nothing is asked")
+  @Test("Without unconfirmed seats there is no question")
   func nothingToAsk() async throws {
     let stage = try await stage()
     stage.robot.press(.enter, .enter).press(.escape)

@@ -6,9 +6,9 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("Searching the whole aircraft for a seat", .bounded)
+@Suite("Searching the aircraft for a seat", .bounded)
 struct SeatSearchTests {
-  @Test("A seat of another cabin is found, the map goes there, and the line below it tells of it")
+  @Test("A seat in another cabin is found; the map goes there and the line below describes it")
   func otherCabin() async throws {
     let stage = try await Stage(.seats)
     stage.robot.type("/81g").shows("81G · free")
@@ -19,13 +19,13 @@ struct SeatSearchTests {
     stage.robot.shows("▌ Economy")
   }
 
-  @Test("The line below the map tells of the seat that was found, no longer of those that were found together")
+  @Test("The line below the map describes the found seat instead of the earlier group")
   func line() async throws {
     let stage = try await Stage(.seats)
     stage.robot.type("f").shows("7E 7F ·").type("/81g").shows("81G · free").lacks("7E 7F ·")
   }
 
-  @Test("What several cabins have is counted for each; the map stays where some of it is")
+  @Test("Hits are counted per cabin; the map stays if its cabin has some")
   func several() async throws {
     let stage = try await Stage(.seats)
     stage.robot.type("/bassinet").shows("▌ Business", "Business 7", "Economy")
@@ -33,7 +33,7 @@ struct SeatSearchTests {
     #expect(stage.robot.navigator.visibleScreen?.route == "seats/41A")
   }
 
-  @Test("A seat that does not exist is explained with what is near, as when it is opened by its route")
+  @Test("A missing seat is explained with the nearest ones, as when opened by route")
   func missing() async throws {
     let stage = try await Stage(.seats)
     stage.robot.type("/5a").shows("There is no seat 5A", "The nearest rows are 4 and 6").lacks("is called")
@@ -44,7 +44,7 @@ struct SeatSearchTests {
     try await Stage(.seat(try #require(SeatID("5A")))).robot.shows("The nearest rows are 4 and 6")
   }
 
-  @Test("The whole aircraft's figures are shown")
+  @Test("The figures of the whole aircraft are shown")
   func figures() async throws {
     try await Stage(.seats).robot.shows("Tue 25 Feb 2020, 21:35 GST · 517 seats, 28 blocked")
     try await Stage(.seats, words: Words.polish()).robot.shows("wt. 25 lut 2020, 21:35 GST · 517 miejsc, 28 zablok.")

@@ -7,11 +7,11 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("The seat map as it is seen", .bounded)
+@Suite("Goldens of the seat map", .bounded)
 struct SeatsGoldenTests {
   private func seat(_ name: String) throws -> Route { .seat(try #require(SeatID(name))) }
 
-  @Test("Business, the first thing that is seen")
+  @Test("Business, the initial cabin")
   func business() async throws {
     await (try await Stage(.seats)).matchesGoldens("seats")
   }
@@ -21,7 +21,7 @@ struct SeatsGoldenTests {
     await (try await Stage(seat("3E"))).matchesGoldens("seats-first")
   }
 
-  @Test("Economy, where seats are blocked, at a blocked one")
+  @Test("Economy with a blocked seat selected")
   func economy() async throws {
     let stage = try await Stage(seat("67G"))
     stage.robot.press(.enter)
@@ -29,7 +29,7 @@ struct SeatsGoldenTests {
     #expect(await stage.plainPage().contains("Chosen 0 of 2\nf: the best 2 in one row"))
   }
 
-  @Test("Four seats together, and why")
+  @Test("Four seats together, with the reason")
   func together() async throws {
     let stage = try await Stage(seat("50A"))
     stage.robot.type("++b")
@@ -37,7 +37,7 @@ struct SeatsGoldenTests {
     #expect(await stage.plainPage().contains("Chosen 0 of 4\nf: the best 4 in one row"))
   }
 
-  @Test("The question whether they are meant")
+  @Test("The confirmation question")
   func confirming() async throws {
     let stage = try await Stage(.seats)
     stage.robot.type("fa")
@@ -51,7 +51,7 @@ struct SeatsGoldenTests {
     await stage.matchesGoldens("seats-search")
   }
 
-  @Test("A file with faults, and what they are")
+  @Test("A file with faults, listed")
   func faults() async throws {
     let map = try SeatMap.read(
       """
@@ -64,7 +64,7 @@ struct SeatsGoldenTests {
     await stage.matchesGoldens("seats-faults")
   }
 
-  @Test("A map on its way")
+  @Test("A map that is loading")
   func loading() async throws {
     let seats = HeldSeats()
     let stage = try await Stage(.seats, seats: seats, waits: false)
@@ -76,14 +76,14 @@ struct SeatsGoldenTests {
     await stage.matchesPlainGolden("seats")
   }
 
-  @Test("A search that leaves no seat")
+  @Test("A search without a matching seat")
   func notFound() async throws {
     let stage = try await Stage(.seats)
     stage.robot.type("/veranda")
     await stage.matchesGoldens("seats-not-found")
   }
 
-  @Test("No map at all")
+  @Test("No map")
   func nothing() async throws {
     let stage = try await Stage(.seats, seats: QueuedSeats())
     await stage.matchesGoldens("seats-nothing")

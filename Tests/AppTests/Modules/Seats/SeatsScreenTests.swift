@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("Walking through the seats", .bounded)
+@Suite("Moving through the seats", .bounded)
 struct SeatsScreenTests {
   /// Returns the seat of the selected place, read from the route.
   private func present(_ stage: Stage) -> String {
@@ -43,7 +43,7 @@ struct SeatsScreenTests {
     #expect(reached == map.cabins[section].seats.map { "seats/\($0.id)" })
   }
 
-  @Test("The screen loads when it appears, says that the map has come, and passes on what keys mean")
+  @Test("The screen loads on appearing, reports a loaded map, and passes on key actions")
   func actions() async throws {
     let seats = QueuedSeats(.success(try await SeatMap.bundled()), .failure(.outage))
     let kept = KeptValue<[KeptSeats]>(empty: [])
@@ -66,7 +66,7 @@ struct SeatsScreenTests {
     await eventually("a reload") { seats.asked == [.usual, .reload] }
   }
 
-  @Test("Up and down keep to the column through rows that do not have it")
+  @Test("Up and down keep the column through rows without it")
   func column() async throws {
     let stage = try await Stage(.seat(try #require(SeatID("45E"))))
     #expect(present(stage) == "seats/45E")
@@ -76,7 +76,7 @@ struct SeatsScreenTests {
     #expect(present(stage) == "seats/45E")
   }
 
-  @Test("A seat is chosen, refused, confirmed and cleared by keys")
+  @Test("Keys choose, refuse, confirm and clear a seat")
   func keys() async throws {
     let stage = try await Stage(.seats)
     stage.robot.press(.enter).shows("Chosen 1 of 2", "[■]")
@@ -92,7 +92,7 @@ struct SeatsScreenTests {
     stage.robot.type("3").shows("41").press(.enter).shows("41A is blocked by the airline.")
   }
 
-  @Test("u takes back the seats that f found, however often it was asked, and Enter confirms")
+  @Test("u removes the seats that f found, even after repeated searches, and Enter confirms")
   func undoesFound() async throws {
     let stage = try await Stage(.seats)
     stage.robot.press(.enter).shows("Chosen 1 of 2").type("ff").shows("Chosen 2 of 2")
@@ -100,7 +100,7 @@ struct SeatsScreenTests {
     stage.robot.type("fa").press(.enter).shows("confirmed").type("u").shows("Chosen 2 of 2")
   }
 
-  @Test("The map opens in the cabin of one's own seats")
+  @Test("The map opens in the cabin of the chosen seats")
   func ownCabin() async throws {
     let personal = Personal.forgetful()
     let first = try await Stage(.seats, personal: personal)
@@ -110,7 +110,7 @@ struct SeatsScreenTests {
     #expect(present(second).prefix(8) == seat.prefix(8))
   }
 
-  @Test("A search leaves what it finds, and Enter chooses it")
+  @Test("A search keeps its hits, and Enter chooses a hit")
   func search() async throws {
     let stage = try await Stage(.seats)
     stage.robot.type("/21b").press(.enter)
@@ -121,7 +121,7 @@ struct SeatsScreenTests {
     stage.robot.type("/nothing like that").shows("Nothing here matches")
   }
 
-  @Test("Every seat has its characteristics in words")
+  @Test("Every seat lists its characteristics in words")
   func words() async throws {
     let words = try Words.english()
     for seat in try await SeatMap.bundled().cabins.flatMap(\.seats) {
@@ -131,7 +131,7 @@ struct SeatsScreenTests {
     }
   }
 
-  @Test("A map of ten thousand rows is shown and walked to its end")
+  @Test("A map of ten thousand rows is shown and can be walked to its end")
   func manyRows() async throws {
     let places = Cabin.drawn("WMAAMMAAMW").rows[0].places
     let rows = (1...10_000).map { number in
@@ -141,7 +141,7 @@ struct SeatsScreenTests {
     stage.robot.press(.end).shows("10000")
   }
 
-  @Test("The plain face numbers the cabins and the seats, and a number chooses")
+  @Test("Plain lines number the cabins and seats, and a number chooses")
   func plain() async throws {
     let stage = try await Stage(.seats)
     let page = await stage.plainPage(typing: ["1", "4", "f"])

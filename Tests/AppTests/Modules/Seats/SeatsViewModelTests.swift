@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("The seat map's view model", .bounded)
+@Suite("View model of the seat map", .bounded)
 struct SeatsViewModelTests {
   private let flow = SeatsFlowSpy()
   private let spy = ChangeSpy()
@@ -37,7 +37,7 @@ struct SeatsViewModelTests {
     #expect(viewModel.provenance == .offline)
   }
 
-  @Test("A wanted seat brings its cabin; one that is not there says why")
+  @Test("A requested seat selects its cabin; a missing one is explained")
   func wanted() async throws {
     let viewModel = try await loaded("81G")
     #expect(viewModel.cabin?.kind.cabin == .economy)
@@ -52,7 +52,7 @@ struct SeatsViewModelTests {
     #expect(rowless.present?.id.row == 12)
   }
 
-  @Test("Seats are chosen up to the number of travellers, confirmed by an answer, and cleared")
+  @Test("Seats are chosen up to the number of travellers, confirmed and cleared")
   func choosing() async throws {
     let viewModel = try await loaded()
     for name in ["7E", "7F", "8B"] { viewModel.selectedItem(try seat(name)) }
@@ -84,7 +84,7 @@ struct SeatsViewModelTests {
     #expect(viewModel.refusal == nil)
   }
 
-  @Test("The best seats together are chosen with their reasons; asked again, the next best that share none of them")
+  @Test("The best seats together are chosen with reasons; repeating offers the next best without overlap")
   func together() async throws {
     let viewModel = try await loaded()
     let first = viewModel.findTogether()
@@ -101,7 +101,7 @@ struct SeatsViewModelTests {
     #expect(viewModel.selection.seats.count == 2)
   }
 
-  @Test("More travellers than free seats are told so")
+  @Test("More travellers than free seats are reported")
   func notEnough() async throws {
     let viewModel = try await loaded(nil, StubSeats(map: SeatMap(rows: Cabin.drawn("WBB").rows)))
     #expect(viewModel.findTogether() == nil)
@@ -111,7 +111,7 @@ struct SeatsViewModelTests {
     #expect(viewModel.selection.seats.map(\.id.description) == ["1A"])
   }
 
-  @Test("A search leaves the rows that have such a seat")
+  @Test("A search keeps the rows with a matching seat")
   func search() async throws {
     let viewModel = try await loaded()
     viewModel.search(text: "21")
@@ -138,7 +138,7 @@ struct SeatsViewModelTests {
     #expect(flow.exports == [.success("/home/me/seats.csv")])
   }
 
-  @Test("A failure is told once and can be tried again; what is here stays when a reload fails")
+  @Test("A failure is reported once and can be retried; a failed reload keeps the map")
   func failure() async throws {
     let map = try await SeatMap.bundled()
     let seats = QueuedSeats(.failure(.outage), .success(map), .failure(.outage))
@@ -158,7 +158,7 @@ struct SeatsViewModelTests {
     #expect(seats.asked == [.usual, .reload, .reload])
   }
 
-  @Test("Faults have a place of their own behind the cabins")
+  @Test("Faults have their own tab after the cabins")
   func faults() async throws {
     let map = try SeatMap.read("{\"Items\": [{\"Aisle\": 1, \"CabinClass\": \"J\", \"RowA\": \"A\"}, 5]}")
     let viewModel = try await loaded(nil, StubSeats(map: map))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A whole poster, and two worlds compared", .bounded)
+@Suite("Full poster and comparison of two worlds", .bounded)
 @MainActor
 struct PosterDetailTests {
   private let flow = SpaceCellsFlowSpy()
@@ -19,7 +19,7 @@ struct PosterDetailTests {
       number: number, flow: flow, posters: GatedPosters())
   }
 
-  @Test("Leafing goes round, and the route follows")
+  @Test("Paging wraps around, and the route follows")
   func leafing() async throws {
     let viewModel = viewModel(13)
     for number in [14, 1, 2] {
@@ -36,7 +36,7 @@ struct PosterDetailTests {
     #expect(stage.robot.navigator.breadcrumbs.last == "The Grand Tour")
   }
 
-  @Test("Where there is no poster of a number nothing can be asked of it")
+  @Test("A missing poster offers no actions")
   func missing() {
     let viewModel = viewModel(15)
     viewModel.leaf(by: 1)
@@ -53,7 +53,7 @@ struct PosterDetailTests {
     #expect(flow.calls == ["compare 7 3", "compare 3 4", "info 7"])
   }
 
-  @Test("The second world can be changed for any but the first, and both change places")
+  @Test("The second world can be any but the first, and the two can be swapped")
   func changing() {
     let worlds = comparison(2, 1)
     worlds.changeOther(by: 1)
@@ -67,7 +67,7 @@ struct PosterDetailTests {
     #expect(none.other == nil)
   }
 
-  @Test("A comparison shows the facts of both side by side, a dash where one has none")
+  @Test("A comparison shows both worlds' facts side by side, with a dash for a missing one")
   func table() async throws {
     let stage = try await Stage(.posterComparison(3, 14))
     // The Earth has no discoverer.

@@ -15,7 +15,7 @@ struct PosterGalleryTests {
     return stage
   }
 
-  @Test("All posters are seen with their names, and the arrows walk through them in both ways")
+  @Test("All posters are shown with names, and arrows move through them both ways")
   func walking() async throws {
     let stage = try await stage()
     for poster in Poster.all { stage.robot.shows(poster.title) }
@@ -26,7 +26,7 @@ struct PosterGalleryTests {
     #expect(stage.robot.navigator.breadcrumbs.count == 3)
   }
 
-  @Test("The selection stays where the window becomes so small that the list is shown, and back")
+  @Test("The selection survives a change to the list of a small window and back")
   func sizes() async throws {
     let stage = try await stage()
     stage.robot.press(.down, .right, .right)
@@ -35,14 +35,14 @@ struct PosterGalleryTests {
     stage.robot.resize(columns: 140, rows: 45).shows("▌ \(Poster.all[3].title)")
   }
 
-  @Test("Where there are no colours the posters are cards, and the arrows walk through them")
+  @Test("Without colours the posters are cards, and arrows move through them")
   func cards() async throws {
     let stage = try await Stage(.posters, capabilities: Capabilities(colors: .none))
     await stage.robot.resize(columns: 140, rows: 45).settle()
     stage.robot.press(.down, .right).shows("▌ \(Poster.all[1].title)").lacks("▀", "▄")
   }
 
-  @Test("A movement sends its marks and no picture")
+  @Test("A move writes the selection marks but no picture")
   func bytes() async throws {
     let stage = try await stage()
     stage.robot.press(.down)
@@ -54,7 +54,7 @@ struct PosterGalleryTests {
     #expect(sent > 0 && sent < 400, "\(sent) bytes")
   }
 
-  @Test("The largest pictures of which all fit are chosen")
+  @Test("The largest picture size that fits all posters is chosen")
   func layout() {
     let layout = PosterWall.Layout(count: 14, columns: 140, rows: 36)
     #expect(layout.across == 5 && layout.width == 27 && layout.height == 12)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Posters as they are seen", .bounded)
+@Suite("Goldens of the posters", .bounded)
 @MainActor
 struct PosterGoldenTests {
   /// Compares the goldens, each with the picture drawn for its size, then plain lines.
@@ -32,7 +32,7 @@ struct PosterGoldenTests {
     await matches(stage, "posters-marked")
   }
 
-  @Test("What is known of Titan, above the list")
+  @Test("Facts about Titan above the list")
   func info() async throws {
     let stage = try await Stage(.posters)
     stage.robot.press(.end, .up, .up, .up, .up, .up, .up, .up)
@@ -42,12 +42,12 @@ struct PosterGoldenTests {
     await stage.matchesGoldens("posters-info")
   }
 
-  @Test("Titan, whole")
+  @Test("Titan as a full poster")
   func poster() async throws {
     await matches(try await Stage(.poster(8)), "poster")
   }
 
-  @Test("A poster that there is not")
+  @Test("A missing poster")
   func missing() async throws {
     await (try await Stage(.poster(15))).tells("There is no poster 15")
   }
@@ -62,7 +62,7 @@ struct PosterGoldenTests {
     await matches(try await Stage(.posterComparison(3, 10)), "poster-comparison")
   }
 
-  @Test("Where there are no colours a sentence says what the poster shows")
+  @Test("Without colours a sentence describes the poster")
   func noColors() async throws {
     let navigator = Navigator()
     Router(dependencies: try .bundled()).open(.poster(8), in: navigator)

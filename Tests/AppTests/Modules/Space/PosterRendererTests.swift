@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("An renderer", .bounded)
+@Suite("Poster renderer", .bounded)
 @MainActor
 struct PosterRendererTests {
   private let posters = GatedPosters()
@@ -21,7 +21,7 @@ struct PosterRendererTests {
     PosterOrder(number: number, fittingWidth: width, height: height, hasTitle: false)
   }
 
-  @Test("It has nothing before the first picture, asks once for each order, and tells when it is there")
+  @Test("It starts empty, renders each order once, and reports the finished picture")
   func first() async {
     let renderer = renderer()
     let gate = posters.expect()
@@ -36,7 +36,7 @@ struct PosterRendererTests {
     #expect(posters.asked == [order(2)])
   }
 
-  @Test("While a new size is drawn the whole old picture is seen in that size, and never a part of one")
+  @Test("While a new size renders, the whole old picture is shown in that size, never a part")
   func resizing() async {
     let renderer = renderer()
     let first = posters.expect()
@@ -59,7 +59,7 @@ struct PosterRendererTests {
     #expect(changes.count == 1)
   }
 
-  @Test("The newest order wins: an older picture that comes late is not shown")
+  @Test("The newest order wins: a late older picture is not shown")
   func latest() async {
     let renderer = renderer()
     let (slow, fast) = (posters.expect(), posters.expect())
@@ -75,7 +75,7 @@ struct PosterRendererTests {
     #expect(changes.count == 1)
   }
 
-  @Test("Going back to the finished order draws nothing, and gives up what was begun")
+  @Test("Returning to the finished order renders nothing and cancels the started order")
   func back() async {
     let renderer = renderer()
     let first = posters.expect()
@@ -91,7 +91,7 @@ struct PosterRendererTests {
     #expect(posters.asked.count == 2)
   }
 
-  @Test("A released renderer gives up its picture")
+  @Test("A released renderer cancels its picture")
   func freed() async {
     let gate = posters.expect()
     var renderer: PosterRenderer? = renderer()

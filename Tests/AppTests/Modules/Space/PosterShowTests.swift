@@ -16,7 +16,7 @@ struct PosterShowTests {
     return show
   }
 
-  @Test("It goes on by itself, the last followed by the first")
+  @Test("It advances by itself and wraps around")
   func goesOn() async {
     let show = show()
     show.begin()
@@ -28,7 +28,7 @@ struct PosterShowTests {
     show.end()
   }
 
-  @Test("Paused it stays; leafing gives the next its whole time")
+  @Test("A paused show stays; paging gives the next poster its full time")
   func pausing() async {
     let show = show()
     show.begin()
@@ -49,7 +49,7 @@ struct PosterShowTests {
     #expect(show.poster?.number == 14)
   }
 
-  @Test("With reduced motion nothing moves until someone starts it")
+  @Test("With reduced motion it moves only after the user starts it")
   func reducedMotion() async {
     let show = show(playing: false)
     show.begin()
@@ -63,7 +63,7 @@ struct PosterShowTests {
     show.end()
   }
 
-  @Test("The keys: n and p leaf, space pauses; covered it stops")
+  @Test("n and p page, space pauses, and a covered show stops")
   func keys() async throws {
     let stage = try await Stage(.posterShow, clock: clock)
     stage.robot.shows("The Grand Tour · 1 of 14").type("n")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Cells of the list of posters", .bounded)
+@Suite("Cells of the poster list", .bounded)
 @MainActor
 struct SpaceCellTests {
   private func row(_ poster: Poster, info: @escaping @MainActor () -> Void) -> PosterCellViewModel {
@@ -19,7 +19,7 @@ struct SpaceCellTests {
     return cell
   }
 
-  @Test("Its own button makes a cell act: through its view model, without a screen, a list or a navigator")
+  @Test("A cell's button acts through its view model, without a screen, list or navigator")
   func ownButton() throws {
     let words = try Words.english()
     var heard: [String] = []
@@ -33,7 +33,7 @@ struct SpaceCellTests {
     #expect(factCell.row(words).name.string != before)
   }
 
-  @Test("An item's cell shows and acts as its kind, and nothing when it is taken back")
+  @Test("A cell shows and performs its item's kind, and nothing after it is unbound")
   func kinds() throws {
     let words = try Words.english()
     var heard: [String] = []
@@ -50,7 +50,7 @@ struct SpaceCellTests {
     #expect(bannerCell.row(words).name.isEmpty && heard == ["Enceladus", "series"])
   }
 
-  @Test("A cell that was taken back acts no more, and listens no more")
+  @Test("An unbound cell performs nothing and stops observing")
   func reuse() throws {
     let words = try Words.english()
     var heard = 0
@@ -67,7 +67,7 @@ struct SpaceCellTests {
     #expect(heard == 0)
   }
 
-  @Test("i tells of the chosen poster in an alert, whose answer opens it")
+  @Test("i describes the chosen poster in an alert whose button opens it")
   func info() async throws {
     let stage = try await Stage(.posters)
     stage.robot.press(.down, .down).type("i")
@@ -77,7 +77,7 @@ struct SpaceCellTests {
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Space Cells", "Mars"])
   }
 
-  @Test("What i tells leads to the page of the series: its address is shown, a link, and copied", arguments: [0, 2])
+  @Test("The alert of i links to the series' page: its address is shown and copied", arguments: [0, 2])
   func page(row: Int) async throws {
     let stage = try await Stage(.posters)
     stage.robot.terminal.capabilities.links = true
@@ -93,7 +93,7 @@ struct SpaceCellTests {
   }
 
   /// The third answer was once cut, and the address split in two.
-  @Test("What i tells has all its answers in 40 columns, and the address whole in 80", arguments: ["en", "pl"])
+  @Test("The alert of i shows all buttons in 40 columns and the whole address in 80", arguments: ["en", "pl"])
   func narrow(language: String) async throws {
     let stage = try await Stage(.posters, words: language == "pl" ? Words.polish() : Words.english())
     stage.robot.press(.down, .down).type("i").shows(Poster.page)
@@ -101,7 +101,7 @@ struct SpaceCellTests {
     stage.robot.shows(answers).resize(columns: 40, rows: 12).shows(answers)
   }
 
-  @Test("i on the first row tells of the series, on the fact it brings another one, below it as beside")
+  @Test("i on the first row describes the series and on the fact brings another one, in either layout")
   func others() async throws {
     let stage = try await Stage(.posters)
     stage.robot.type("i").shows("Visions of the Future").press(.escape)
@@ -113,7 +113,7 @@ struct SpaceCellTests {
     #expect(stage.robot.navigator.breadcrumbs.last == "Ceres")
   }
 
-  @Test("In plain lines the same: a number opens, i acts on what was chosen last")
+  @Test("Plain lines do the same: a number opens, and i acts on the last choice")
   func plainFace() async throws {
     let stage = try await Stage(.posters)
     let page = await stage.plainPage(typing: ["3", "0", "i"])

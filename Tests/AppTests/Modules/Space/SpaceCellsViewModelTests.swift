@@ -21,7 +21,7 @@ struct SpaceCellsViewModelTests {
     collection.place(ofRow: index).flatMap { collection.viewModel(at: $0) }
   }
 
-  @Test("It has three kinds of rows: one for all, nine worlds of the Sun, five beyond, and a fact")
+  @Test("It has a row for all, nine worlds of the Solar System, five beyond, and a fact")
   func rows() {
     #expect((0..<collection.numberOfSections).map(collection.numberOfRows) == [1, 9, 5, 1])
     let kinds = (0..<16).map { index in
@@ -36,7 +36,7 @@ struct SpaceCellsViewModelTests {
     #expect(item(at: 16) == nil && item(at: -1) == nil)
   }
 
-  @Test("A poster's row has the title, what the world is and the picture of its poster")
+  @Test("A poster's row has its title, the kind of world and its picture")
   func posterRow() {
     guard case .poster(let row)? = item(at: 7) else {
       Issue.record("Row 7 is no poster")
@@ -47,7 +47,7 @@ struct SpaceCellsViewModelTests {
     #expect(flow.calls == ["info 7"])
   }
 
-  @Test("Every row acts by itself when it is chosen; beyond the last nothing does")
+  @Test("Every row performs its action when chosen; positions beyond the end do nothing")
   func choosing() {
     for index in [0, 1, 14, 15, 16, -1] {
       if let place = collection.place(ofRow: index) { collection.rowSelected(at: place) }
@@ -55,7 +55,7 @@ struct SpaceCellsViewModelTests {
     #expect(flow.calls == ["slides", "poster 1", "poster 14", "poster 14"])
   }
 
-  @Test("The poster of the row that someone is at is seen beside the list; at the first row the last one stays")
+  @Test("The selected row's poster is shown beside the list; the first row keeps the last one")
   func preview() {
     #expect(viewModel.shown?.number == 1)
     viewModel.reached(index: 6)
@@ -68,7 +68,7 @@ struct SpaceCellsViewModelTests {
     #expect(viewModel.shown?.number == 14)
   }
 
-  @Test("The fact gives way to another of another world, until all had their turn")
+  @Test("The next fact is about another world, until each had its turn")
   func facts() throws {
     guard case .fact(let fact)? = item(at: 15) else {
       Issue.record("The last row is no fact")
@@ -85,7 +85,7 @@ struct SpaceCellsViewModelTests {
     #expect(FactCellViewModel(posters: []) { _ in } == nil)
   }
 
-  @Test("Two marked worlds are compared; the same one twice is only unmarked, and other rows have no mark")
+  @Test("Two marked worlds are compared; marking twice unmarks, and other rows cannot be marked")
   func comparing() {
     viewModel.compare(index: 2)
     #expect(viewModel.markedPoster?.number == 2)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import cantina
 
-@Suite("Sizes into which numbers are counted", .bounded)
+@Suite("Histogram bins", .bounded)
 struct NumberBinsTests {
   @Test(
-    "are equal round steps, or decades where most numbers would be in one",
+    "Bins are equal round steps, or decades if most numbers would share one",
     arguments: [
       ([66, 150, 172, 180, 264], [50, 100, 150, 200, 250, 300]),
       ([0.1, 0.2, 0.4, 0.7], [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]),
@@ -18,20 +18,20 @@ struct NumberBinsTests {
     #expect(try #require(NumberBins(numbers, most: 8)).edges == edges)
   }
 
-  @Test("Every number has a place, and a number at an edge belongs above it")
+  @Test("Every number has a bin, and a number at an edge belongs above it")
   func places() throws {
     let bins = try #require(NumberBins([66, 150, 172, 180, 264], most: 8))
     #expect([66, 99.9, 100, 150, 264, 1, 999].map { bins.place(of: $0) } == [0, 0, 1, 2, 4, 0, 4])
   }
 
   @Test(
-    "There are none where nothing tells the numbers apart, and hostile ones are harmless",
+    "Equal numbers have no bins, and hostile numbers do no harm",
     arguments: [[], [7], [7, 7, 7], [1e300, 1e300.nextUp], [.nan, 1], [.infinity, -.infinity]] as [[Double]])
   func none(numbers: [Double]) {
     #expect(NumberBins(numbers, most: 8) == nil)
   }
 
-  @Test("The largest numbers that there are overflow nothing")
+  @Test("The largest numbers do not overflow")
   func hostile() {
     for numbers in [
       [-Double.greatestFiniteMagnitude, .greatestFiniteMagnitude], [.leastNonzeroMagnitude, 1e-300, 1e300],

@@ -10,7 +10,7 @@ import Testing
 @Suite("Statistics of a list", .bounded)
 @MainActor
 struct StatisticsTests {
-  @Test("Values that span three decades have a logarithmic scale, and others only beside one that flattens them")
+  @Test("Values over three decades use a logarithmic scale; others only beside an outlier")
   func scale() {
     #expect(Chart<Int>.isFlattened([1, 500, 600, 900, 1_000]))
     #expect(Chart<Int>.isFlattened([10, 11, 12, 300]))
@@ -32,11 +32,11 @@ struct StatisticsTests {
     return viewModel
   }
 
-  @Test("People have charts over all of them")
+  @Test("People have charts of all people")
   func charts() async throws { await (try await Stage(.statistics(.people))).matchesGoldens("people-statistics") }
 
   @Test(
-    "Each other kind has charts of its own",
+    "Each other kind has its own charts",
     arguments: [
       (.planets, "Where most people live · log scale", ["Coruscant", "1,000,000,000,000"]),
       (.films, "Characters seen", ["Attack of the Clones", "40"]), (.species, "The tallest", ["Hutt", "300 cm"]),
@@ -49,7 +49,7 @@ struct StatisticsTests {
     await stage.shows(rows: [bar], plainly: ": ")
   }
 
-  @Test("A bar that is about one record leads to it, one that counts several to a list of them")
+  @Test("A bar for one record opens it; a bar that counts several opens their list")
   func bars() async throws {
     let stage = try await Stage(.statistics(.people))
     stage.robot.shows("▌ Yarael Poof").press(.down, .enter)
@@ -64,7 +64,7 @@ struct StatisticsTests {
     stage.robot.press(.character("F")).shows("Removed blue").lacks("20 of 82")
   }
 
-  @Test("The tallest come first with their heights, and a value is counted in every record that has it")
+  @Test("The tallest come first with their heights, and a value counts in every record that has it")
   func people() async throws {
     let viewModel = try viewModel(Person.self, SwapiFixtures.bundled())
     viewModel.load()
@@ -82,7 +82,7 @@ struct StatisticsTests {
     #expect(eyes.bars.reduce(0) { $0 + $1.value } == Double(told))
   }
 
-  @Test("A measured field has a histogram behind its largest values, and one bar of it opens its records")
+  @Test("A measured field has a histogram after its largest values, and each bar opens its records")
   func histogram() async throws {
     let viewModel = try viewModel(Person.self, SwapiFixtures.bundled())
     viewModel.load()
@@ -104,7 +104,7 @@ struct StatisticsTests {
   }
 
   @Test(
-    "All bars of a screen begin at one column, and a chart that one value would flatten says that it is logarithmic")
+    "All bars start in one column, and a logarithmic chart is labelled")
   func scale() async throws {
     let stage = try await Stage(.statistics(.planets))
     stage.robot.resize(columns: 140, rows: 45)
@@ -114,7 +114,7 @@ struct StatisticsTests {
   }
 
   @Test(
-    "The largest value flattens the others from twenty times the middle one on",
+    "The largest value is an outlier from twenty times the median on",
     arguments: [
       ([2_000.0, 100], true), ([1_999, 100], false), ([40, 30, 2, 1], true), ([5, 0], false), ([-1, -30], false),
       ([], false), ([.infinity, 1], false),
@@ -123,7 +123,7 @@ struct StatisticsTests {
     #expect(Chart<Int>.isFlattened(values) == isFlattened)
   }
 
-  @Test("Lengths on a logarithmic scale begin a decade below the least value")
+  @Test("Lengths on a logarithmic scale start a decade below the minimum")
   func lengths() {
     let bars = [1_000.0, 100, 10].map {
       Chart<Int>.Bar(label: "", value: $0, text: MeasureText(value: "", unit: "", isGap: false))
@@ -132,7 +132,7 @@ struct StatisticsTests {
     #expect(Chart(title: "", bars: bars).lengths == [1_000, 100, 10])
   }
 
-  @Test("What a list has read is not read again, and the rest is")
+  @Test("Pages loaded by the list are reused, and the rest is loaded")
   func rest() async throws {
     let swapi = PagedSwapi(try People.numbered(1...35))
     var pages = ItemPages<Person>()
@@ -157,7 +157,7 @@ struct StatisticsTests {
     stage.robot.shows("This source lists names only", "0 of 1")
   }
 
-  @Test("A fault on the way keeps what was counted, and Retry goes on from there")
+  @Test("A failure midway keeps the counts, and Retry continues from there")
   func fault() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()
@@ -176,7 +176,7 @@ struct StatisticsTests {
     stage.robot.shows("20 of 20").lacks("Could not find")
   }
 
-  @Test("A list leads to its own with t")
+  @Test("t opens the statistics of a list")
   func opening() async throws {
     let stage = try await Stage(.records(.planets))
     stage.robot.type("t").shows("Planets › Statistics", "Where most people live", "Coruscant")
