@@ -4,7 +4,7 @@ import Testing
 
 @testable import CantinaResources
 
-@Suite("Finding the resources")
+@Suite("Locating the resources")
 struct ResourcesTests {
   private func find(
     _ executable: String = "/opt/bin/cantina", variable: String? = nil, there: String...
@@ -15,7 +15,7 @@ struct ResourcesTests {
   }
 
   @Test(
-    "The folder beside the executable, or that of an installation",
+    "Resources are beside the executable or in the installation",
     arguments: [
       "/opt/bin/cantina_CantinaResources.resources", "/opt/bin/cantina_CantinaResources.bundle", "/opt/lib/cantina",
     ])
@@ -23,33 +23,33 @@ struct ResourcesTests {
     #expect(try find(there: path).path == path)
   }
 
-  @Test("What a build left beside the executable comes before an installation")
+  @Test("A build's folder beside the executable takes precedence over an installation")
   func order() throws {
     let beside = "/opt/bin/cantina_CantinaResources.resources"
     #expect(try find(there: "/opt/lib/cantina", beside).path == beside)
   }
 
-  @Test("The folder of the user's own files below ~/.local is none of the program's")
+  @Test("The user's own folder in ~/.local is not used for resources")
   func userFolder() {
     #expect(throws: ResourceError.self) {
       try find("/home/leia/.local/bin/cantina", there: "/home/leia/.local/share/cantina")
     }
   }
 
-  @Test("The variable comes before all places")
+  @Test("The variable takes precedence over all places")
   func variable() throws {
     #expect(try find(variable: "/data/cantina/", there: "/data/cantina", "/opt/lib/cantina").path == "/data/cantina")
     #expect(try find(variable: "", there: "/opt/lib/cantina").path == "/opt/lib/cantina")
   }
 
-  @Test("A variable that names no such folder is an error, not a reason to look elsewhere")
+  @Test("A variable with an unusable folder is an error without a fallback")
   func badVariable() {
     #expect(throws: ResourceError.settingNotUsable(path: "/nowhere")) {
       try find(variable: "/nowhere", there: "/opt/lib/cantina")
     }
   }
 
-  @Test("When there is none, every place that was looked at is named")
+  @Test("If no folder is found, every searched place is listed")
   func nowhere() {
     #expect(
       throws: ResourceError.folderNotFound(looked: [
@@ -58,7 +58,7 @@ struct ResourcesTests {
     ) { try find() }
   }
 
-  @Test("A link to the executable leads to its folder")
+  @Test("A symbolic link to the executable resolves to its folder")
   func link() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "lib/cantina")
@@ -77,7 +77,7 @@ struct ResourcesTests {
     #expect(throws: ResourceError.self) { try Resources(path: folder.url.path).strings(language: language) }
   }
 
-  @Test("A table of texts is read: blanks, remarks, escapes, any letter")
+  @Test("A string table may contain blanks, comments, escapes and any letter")
   func table() throws {
     var texts: [String: String] = [:]
     try StringsFile.read(
@@ -99,7 +99,7 @@ struct ResourcesTests {
   }
 
   @Test(
-    "A table that cannot be read is told by its path and line",
+    "A malformed table is reported with its path and line",
     arguments: [
       "{", "key = \"text\";", #""key" = "text""#, #""key" = "text"; more"#, #""key" "text";"#, #""key" = text;"#,
       #""key" = "text\";"#, #""key" = "\"#, #""key" = "\u0041";"#, #""key" = "two"#, #""first" = "again";"#, "\u{0}",
@@ -112,7 +112,7 @@ struct ResourcesTests {
     }
   }
 
-  @Test("Bytes that are no UTF-8 are told by their line")
+  @Test("Invalid UTF-8 is reported with its line")
   func noText() {
     var texts: [String: String] = [:]
     #expect(throws: StringsFile.Flaw(line: 2)) {
