@@ -5,11 +5,11 @@ import Testing
 
 @testable import cantina
 
-@Suite("Every screen for those who see no colours, want no motion, or follow the cursor", .bounded)
+@Suite("Accessibility: no colours, reduced motion and the cursor", .bounded)
 @MainActor
 struct AccessibilityTests {
   @Test(
-    "With NO_COLOR no frame of any screen, help or palette chooses a colour",
+    "With NO_COLOR no frame of any screen, help or palette sets a colour",
     arguments: Features.all.walk(turn: 0, "screens without colours"))
   func colors(route: Route) async throws {
     let variables = TerminalEnvironment(["TERM": "xterm-kitty", "COLORTERM": "truecolor", "NO_COLOR": "1"])
@@ -25,7 +25,7 @@ struct AccessibilityTests {
   }
 
   @Test(
-    "With reduced motion a screen changes by itself once a second at most, and each time it says something else",
+    "With reduced motion a screen changes at most once a second, with new text each time",
     arguments: Features.all.walk(turn: 1, "screens with reduced motion"))
   func motion(route: Route) async throws {
     let clock = ManualClock()
@@ -35,7 +35,7 @@ struct AccessibilityTests {
   }
 
   @Test(
-    "The cursor stands on the selected row", arguments: Features.all.walk(turn: 2, "screens and their cursors"))
+    "The cursor is on the selected row", arguments: Features.all.walk(turn: 2, "screens and their cursors"))
   func cursor(route: Route) async throws {
     let robot = try await Stage(route).robot
     for (columns, rows) in [(80, 24), (40, 12), (140, 45)] {

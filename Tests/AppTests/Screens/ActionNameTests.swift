@@ -26,7 +26,7 @@ struct ActionNameTests {
     tree.toggle tree.unfold tree.unfoldAll type undo values watch
     """.split { $0.isWhitespace }.map(String.init)
 
-  @Test("Every name of an earlier version can be given another key", arguments: names)
+  @Test("Every name from an earlier version can get another key", arguments: names)
   func earlier(name: String) throws {
     let sections = Features.keys.map { $0.actions() }
     // No screen binds this key, and no field takes it as text.
@@ -36,7 +36,7 @@ struct ActionNameTests {
     #expect(!keymap.isUsual)
   }
 
-  @Test("A key of the user wins over a usual key that came later", arguments: ["o", "p", "."])
+  @Test("The user's key overrides a default key added later", arguments: ["o", "p", "."])
   func later(key: String) throws {
     let sections = Features.keys.map { $0.actions() }
     let (keymap, flaws) = Keymap.checked(
@@ -47,7 +47,7 @@ struct ActionNameTests {
     #expect(!keymap.table(ApplicationAction.bindings).contains { $0.keys.contains(.character(Character(key))) })
   }
 
-  @Test("The keys of an action that has another name now are added to its usual ones")
+  @Test("Keys of a renamed action are added to its default keys")
   func renamed() {
     let sections = Features.keys.map { $0.actions() }
     let keymap = Keymap.checked(
@@ -57,14 +57,14 @@ struct ActionNameTests {
     #expect(tick?.keys == [.character(" "), .character("."), .character("M")])
   }
 
-  @Test("A name that no version had is told")
+  @Test("A name unknown to every version is reported")
   func unknown() {
     let sections = Features.keys.map { $0.actions() }
     let flaws = Keymap.checked(["showNothing": [.control("g")]], screens: sections).flaws
     #expect(flaws == [.unknown("showNothing", nearest: nil)])
   }
 
-  @Test("The names of supplied actions are those of the tables")
+  @Test("The names of provided actions match the tables")
   func supplied() {
     let names = Set(RecordsAction.all.entries().map(\.name) + RecordAction.all.entries().map(\.name))
     #expect(names.isSuperset(of: ["showRaw", "editAddress", "editQuery", "showAnswer", "compareInTime", "describe"]))

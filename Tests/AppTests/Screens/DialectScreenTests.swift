@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 /// The same screens over every dialect; a field that a dialect lacks is shown as missing, never as “none”.
-@Suite("Screens over every dialect", .bounded)
+@Suite("Screens for every dialect", .bounded)
 @MainActor
 struct DialectScreenTests {
   nonisolated static let records = ["people/2", "planets/1", "films/5", "species/2", "vehicles/4", "starships/10"]
@@ -26,7 +26,9 @@ struct DialectScreenTests {
   private func unnumbered(_ line: String) -> String { line.replacing(#/^\d+\. /#, with: "") }
 
   @Test(
-    "A detail of each kind", arguments: MirrorKind.served, FullRun.sample(2, of: records, "records over each dialect"))
+    "A detail of each kind matches the bundled one, except for values that the dialect lacks",
+    arguments: MirrorKind.served,
+    FullRun.sample(2, of: records, "records over each dialect"))
   func details(kind: MirrorKind, route: String) async throws {
     let reference = try #require(Reference(url: route))
     let mirror = try TestMirror(kind)
@@ -50,7 +52,7 @@ struct DialectScreenTests {
   }
 
   @Test(
-    "The list of each kind, read to its end", arguments: [MirrorKind.paged, .arrays],
+    "The list of each kind is read to its end", arguments: [MirrorKind.paged, .arrays],
     FullRun.sample(2, of: SwapiKind.allCases, turn: 1, "lists over two dialects"))
   func lists(kind: MirrorKind, records: SwapiKind) async throws {
     let mirror = try TestMirror(kind)
@@ -67,7 +69,7 @@ struct DialectScreenTests {
     return status.wholeMatch(of: /(\d+) of \1/) != nil
   }
 
-  @Test("A list of names has every name, and opens every record")
+  @Test("A list of names shows every name and opens every record")
   func names() async throws {
     let mirror = try TestMirror(.uids)
     let stage = try await Stage(.records(.people), swapi: mirror.swapi)
@@ -76,7 +78,7 @@ struct DialectScreenTests {
     stage.robot.shows("172 cm", "Species       not given")
   }
 
-  @Test("One bad record of a page loses only itself, and says so", arguments: [MirrorKind.paged, .arrays])
+  @Test("A damaged record on a page loses only itself and is reported", arguments: [MirrorKind.paged, .arrays])
   func badRecord(kind: MirrorKind) async throws {
     let people = [
       #"{"name": "Kuiil", "url": "https://swapi.dev/api/people/1/", "height": "137"}"#,

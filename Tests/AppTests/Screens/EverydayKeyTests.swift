@@ -8,10 +8,10 @@ import Testing
 
 @testable import cantina
 
-@Suite("The keys of every day", .bounded)
+@Suite("Everyday keys", .bounded)
 @MainActor
 struct EverydayKeyTests {
-  @Test("A number in the palette goes to that row of what is shown, and beyond the end to the last")
+  @Test("A number in the palette selects that visible row, or the last row if it is too large")
   func rows() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type(":5").shows("Go to row 5").press(.enter).shows("▌ Leia Organa")
@@ -19,7 +19,7 @@ struct EverydayKeyTests {
     stage.robot.type(":99").press(.enter).shows("▌ Shmi Skywalker")
   }
 
-  @Test("A list of any API has fewer keys than 45, and each is named by its help")
+  @Test("A list of any API has fewer than 45 keys, and its help names each")
   func named() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.resize(columns: 80, rows: 80).type("?").shows("Everywhere", "charts")
@@ -39,7 +39,7 @@ struct EverydayKeyTests {
     }
   }
 
-  @Test("A row that is not loaded is loaded")
+  @Test("Going to a row that is not loaded loads it")
   func further() async throws {
     let people = try (1...45).map { try Person.named("Person \($0)", id: $0) }
     let stage = try await Stage(.records(.people), dependencies: .over(PagedSwapi(people)))
@@ -48,7 +48,8 @@ struct EverydayKeyTests {
     stage.robot.shows("▌ Person 41")
   }
 
-  @Test("The letter of a command's key names it before all records", arguments: [("q", "quit"), ("s", "sort")])
+  @Test(
+    "The letter of a command's key lists the command before all records", arguments: [("q", "quit"), ("s", "sort")])
   func letters(letter: String, title: String) async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type(":" + letter)
@@ -57,14 +58,14 @@ struct EverydayKeyTests {
     #expect(first.contains("▌ \(title)"))
   }
 
-  @Test("In plain lines a colon before a number or a q changes nothing")
+  @Test("In plain lines a colon before a number or q has no effect")
   func plain() async throws {
     let stage = try await Stage(.records(.people))
     let page = await stage.plainPage(typing: [":5"])
     #expect(page.contains("Leia Organa") && page.contains("Alderaan"))
   }
 
-  @Test("Escape leaves the table of all fields, then the list")
+  @Test("Esc leaves the table of all fields, then the list")
   func everything() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("a").shows("Born         ›").press(.escape).lacks("›│").shows("Cantina › People")
@@ -78,7 +79,7 @@ struct EverydayKeyTests {
     stage.robot.type("a").press(.tab, .right, .right).type("yx").shows("Copied 77")
   }
 
-  @Test("Copies have the same letters in every language, and the last is the text of the screen")
+  @Test("Copy letters are the same in every language, and the screen's text comes last")
   func copies() async throws {
     for language in [try Words.english(), try Words.polish()] {
       let stage = try await Stage(.records(.people), words: language)
@@ -87,7 +88,7 @@ struct EverydayKeyTests {
     }
   }
 
-  @Test("Numbers are sorted with the largest first, and the other way round when they are chosen again")
+  @Test("Numbers sort largest first, and choosing the order again reverses it")
   func order() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.type("se")
@@ -109,7 +110,7 @@ struct EverydayKeyTests {
     stage.robot.shows(" of 82")
   }
 
-  @Test("History has the arrangement of a list, and its title in the present language")
+  @Test("History restores a list's arrangement, with its title in the current language")
   func history() async throws {
     let stage = try await Stage(try Features.all.route("people;sort=-mass"))
     var visits: [String] = []
@@ -122,7 +123,7 @@ struct EverydayKeyTests {
     #expect(Features.all.title(of: Place(route: "people/1", title: "Luke"), words) == "Luke")
   }
 
-  @Test("Names that get knows open the screens that list the same")
+  @Test("Names known to get open the corresponding screens")
   func names() throws {
     #expect(try Features.all.route("drinks") == .cocktails)
     #expect(try Features.all.route("restaurants") == .restaurants)

@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 /// Everyday tasks take few keys, counted from the main screen unless stated otherwise.
-@Suite("The keys of everyday tasks", .bounded)
+@Suite("Key presses for everyday tasks", .bounded)
 @MainActor
 struct EverydayKeysTests {
   /// Types on a stage, waits for the effect of each key, and counts keys.
@@ -55,7 +55,7 @@ struct EverydayKeysTests {
   }
 
   /// Counted from the list of people.
-  @Test("People are sorted by mass in two keys")
+  @Test("Sorting people by mass takes two keys")
   func sort() async throws {
     let hand = try await hand(at: .records(.people))
     await hand.type("sm")
@@ -63,7 +63,7 @@ struct EverydayKeysTests {
     #expect(hand.count == 2)
   }
 
-  @Test("Two ships are compared in four keys")
+  @Test("Comparing two ships takes four keys")
   func compare() async throws {
     let hand = try await hand()
     await hand.choose("Starships")
@@ -73,7 +73,7 @@ struct EverydayKeysTests {
     #expect(hand.count == 4)
   }
 
-  @Test("People are filtered to droids in seven keys")
+  @Test("Filtering people to droids takes seven keys")
   func filter() async throws {
     let hand = try await hand()
     await hand.choose("People")
@@ -86,7 +86,7 @@ struct EverydayKeysTests {
   }
 
   /// Counted until the drink appears among those that can be made.
-  @Test("A drink of three bottles is found in sixteen keys")
+  @Test("Finding a drink from three bottles takes sixteen keys")
   func drink() async throws {
     let hand = try await hand(paced: true)
     await hand.choose("Cocktails")
@@ -103,7 +103,7 @@ struct EverydayKeysTests {
   }
 
   /// Counted until the seats are selected; `a` and Enter confirm them.
-  @Test("Three seats together are chosen in six keys")
+  @Test("Choosing three seats together takes six keys")
   func seats() async throws {
     let hand = try await hand()
     await hand.type(":se")
@@ -116,7 +116,7 @@ struct EverydayKeysTests {
     hand.stage.robot.shows("confirmed")
   }
 
-  @Test("A session of ten minutes without a song begins in six keys")
+  @Test("Starting a ten-minute session without a song takes six keys")
   func session() async throws {
     let hand = try await hand()
     await hand.choose("Meditation")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Screens of cocktails as they are seen", .bounded)
+@Suite("Goldens of the cocktail screens", .bounded)
 @MainActor
 struct GoldenCocktailTests {
   @Test("The home")
@@ -29,12 +29,12 @@ struct GoldenCocktailTests {
     await (try await searched("gin")).matchesGoldens("cocktails-gin")
   }
 
-  @Test("The home, where nothing is called so")
+  @Test("The home without a match")
   func nothing() async throws {
     await (try await searched("i:moon dust")).matchesGoldens("cocktails-nothing")
   }
 
-  @Test("The home on its way; the plain face waits")
+  @Test("The home while loading; plain lines wait")
   func loading() async throws {
     let api = GatedDrinks()
     let restaurants = api.expectRestaurants()
@@ -48,7 +48,7 @@ struct GoldenCocktailTests {
     await stage.matchesPlainGolden("cocktails-loading")
   }
 
-  @Test("The home, none of whose services answers")
+  @Test("The home when no service answers")
   func failed() async throws {
     let api = GatedDrinks()
     let restaurants = api.expectRestaurants()
@@ -67,7 +67,7 @@ struct GoldenCocktailTests {
     await stage.matchesGoldens("cocktails-restaurant")
   }
 
-  @Test("The home whose drinks to look through do not come")
+  @Test("The home when the browsing shelf fails")
   func shelfFailed() async throws {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni", id: 1)]))
@@ -78,7 +78,7 @@ struct GoldenCocktailTests {
     await stage.matchesGoldens("cocktails-shelf-failed")
   }
 
-  @Test("The home filtered to names, of which nothing more is here")
+  @Test("The home filtered to partial drinks")
   func names() async throws {
     let clock = ManualClock()
     let api = GatedDrinks()
@@ -92,7 +92,7 @@ struct GoldenCocktailTests {
     await stage.matchesGoldens("cocktails-names")
   }
 
-  @Test("What can be made, none of whose answers comes")
+  @Test("Makeable drinks when every request fails")
   func failedBar() async throws {
     let api = GatedDrinks()
     api.expectValues(of: .ingredient).fail(.hostNotFound(host: "www.thecocktaildb.com"))
@@ -101,7 +101,7 @@ struct GoldenCocktailTests {
     await stage.matchesGoldens("bar-failed")
   }
 
-  @Test("What can be made, on its way")
+  @Test("Makeable drinks while loading")
   func loadingBar() async throws {
     let api = GatedDrinks()
     let values = api.expectValues(of: .ingredient)
@@ -118,7 +118,7 @@ struct GoldenCocktailTests {
     await stage.matchesPlainGolden("bar-loading")
   }
 
-  @Test("What is best bought next, selected")
+  @Test("Makeable drinks with the best next purchase selected")
   func purchase() async throws {
     let stage = try await Stage(.drinkBar, bar: StubBar(["Gin", "Vodka", "Light rum", "Dry Vermouth"]))
     stage.robot.press(.tab)
@@ -131,41 +131,41 @@ struct GoldenCocktailTests {
     await (try await Stage(.drink(11000))).matchesGoldens("drink")
   }
 
-  @Test("A liqueur of twelve ingredients, five times, in millilitres")
+  @Test("A liqueur of twelve ingredients, five servings, in millilitres")
   func liqueur() async throws {
     let stage = try await Stage(.drink(12794))
     stage.robot.type("++++mm")
     await stage.matchesGoldens("drink-liqueur")
   }
 
-  @Test("A drink of which nobody says how it is made")
+  @Test("A drink without instructions")
   func gone() async throws {
     await (try await Stage(.drink(13581))).matchesGoldens("drink-gone")
   }
 
-  @Test("A drink that nobody has")
+  @Test("A missing drink")
   func missing() async throws {
     await (try await Stage(.drink(1))).tells("There is no record 1 here.")
   }
 
-  @Test("The shopping list of a mojito, of which some is at home")
+  @Test("The shopping list of a mojito with some ingredients at home")
   func shopping() async throws {
     let stage = try await Stage(.drinkShopping(11000), bar: StubBar(["Mint", "Sugar"]))
     await stage.matchesGoldens("drink-shopping")
   }
 
-  @Test("What can be made of nothing")
+  @Test("Makeable drinks without ingredients")
   func emptyBar() async throws {
     await (try await Stage(.drinkBar)).matchesGoldens("bar-empty")
   }
 
-  @Test("What can be made of some things")
+  @Test("Makeable drinks with some ingredients")
   func bar() async throws {
     let stage = try await Stage(.drinkBar, bar: StubBar(["Gin", "Campari", "Sweet Vermouth", "Lemon juice"]))
     await stage.matchesGoldens("bar")
   }
 
-  @Test("What can be made, searched for rum")
+  @Test("Makeable drinks searched for rum")
   func searchedBar() async throws {
     let stage = try await Stage(.drinkBar, bar: StubBar(["Gin"]))
     stage.robot.type("/rum")

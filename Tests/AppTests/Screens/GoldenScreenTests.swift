@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Screens as they are seen", .bounded)
+@Suite("Goldens of the screens", .bounded)
 @MainActor
 struct GoldenScreenTests {
   @Test("The main screen")
@@ -14,7 +14,7 @@ struct GoldenScreenTests {
     await (try await Stage(.main, features: .shipped)).matchesGoldens("main")
   }
 
-  @Test("The palette, and what a few letters leave of it")
+  @Test("The palette, whole and filtered by a few letters")
   func palette() async throws {
     let stage = try await Stage(.records(.films), features: .inPalette)
     stage.robot.type(":")
@@ -25,21 +25,21 @@ struct GoldenScreenTests {
     await stage.matchesGoldens("palette-letters")
   }
 
-  @Test("The main screen at the first visit")
+  @Test("The main screen on the first visit")
   func firstVisit() async throws {
     let stage = try await Stage(.main, hints: StubHints(isFirstVisit: true), features: .shipped)
     await stage.shown("Arrows move")
     await stage.matchesGoldens("main-first-visit")
   }
 
-  @Test("The main screen, where nothing is called so")
+  @Test("The main screen without a match")
   func mainNothing() async throws {
     let stage = try await Stage(.main)
     stage.robot.type("/xyz")
     await stage.matchesGoldens("main-nothing")
   }
 
-  @Test("People, further down")
+  @Test("People scrolled down")
   func peopleBelow() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("G").press(.up)
@@ -55,14 +55,14 @@ struct GoldenScreenTests {
     #expect(stage.robot.lines[3].hasPrefix(" ▌ Luke Skywalker ") && stage.robot.lines[4].isEmpty)
   }
 
-  @Test("People, where nobody is called so")
+  @Test("People without a match")
   func nobody() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("/jar jar vader")
     await stage.matchesGoldens("people-nothing")
   }
 
-  @Test("People on their way; the plain face waits for them")
+  @Test("People while loading; plain lines wait")
   func loading() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()
@@ -74,7 +74,7 @@ struct GoldenScreenTests {
     await stage.matchesPlainGolden("people-loading")
   }
 
-  @Test("People, ten of them, and the next ten on their way")
+  @Test("Ten people while the next ten load")
   func readingOn() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()
@@ -94,7 +94,7 @@ struct GoldenScreenTests {
       .live(Array(try await People.all().dropFirst(20).prefix(10)), total: 82, next: 4, host: "swapi.dev"))
   }
 
-  @Test("People, none of whom came")
+  @Test("People after a failed load")
   func nothingCame() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()
@@ -104,7 +104,7 @@ struct GoldenScreenTests {
     await stage.matchesGoldens("people-none-came")
   }
 
-  @Test("An alert over people that could not be reloaded")
+  @Test("An alert over people after a failed reload")
   func alert() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()
@@ -119,7 +119,7 @@ struct GoldenScreenTests {
     await stage.matchesGoldens("people-alert")
   }
 
-  @Test("People, whose source could not be searched")
+  @Test("People after a failed search of the source")
   func searchError() async throws {
     let swapi = GatedSwapi()
     let clock = ManualClock()
@@ -146,17 +146,17 @@ struct GoldenScreenTests {
     await stage.matchesGoldens("person-luke")
   }
 
-  @Test("Arvel Crynyd, of whom little is known")
+  @Test("Arvel Crynyd with few known values")
   func arvel() async throws {
     await (try await Stage(.record(Reference(kind: .people, id: 29)))).matchesGoldens("person-arvel")
   }
 
-  @Test("A person whom nobody has")
+  @Test("A missing person")
   func missing() async throws {
     await (try await Stage(.record(Reference(kind: .people, id: 17)))).matchesGoldens("person-missing")
   }
 
-  @Test("A person on the way; the plain face waits")
+  @Test("A person while loading; plain lines wait")
   func personLoading() async throws {
     let swapi = GatedSwapi()
     let person = swapi.expect(Person.self, 1)
@@ -167,7 +167,7 @@ struct GoldenScreenTests {
     await stage.matchesPlainGolden("person-loading")
   }
 
-  @Test("A person of whom one name failed and one is awaited; the plain face waits for that one")
+  @Test("A person with a failed and a pending name; plain lines wait for the pending one")
   func failedNames() async throws {
     let swapi = GatedSwapi()
     let person = swapi.expect(Person.self, 1)
@@ -183,7 +183,7 @@ struct GoldenScreenTests {
     await stage.matchesPlainGolden("person-names-failed")
   }
 
-  @Test("The keys of the list of people, above it")
+  @Test("The keys of the list of people over the list")
   func help() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("?")

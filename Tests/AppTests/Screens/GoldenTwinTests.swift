@@ -43,7 +43,7 @@ struct GoldenTwinTests {
     }
   }
 
-  @Test("Every screen has a golden at each of its sizes and one of its plain twin, if it has its own")
+  @Test("Every screen has a golden at each size and one in plain lines, if it has its own")
   func complete() throws {
     let endings = try endings()
     #expect(endings.count > 10)
@@ -57,7 +57,7 @@ struct GoldenTwinTests {
     }
   }
 
-  @Test("No plain twin has an escape sequence, or any other control but line ends")
+  @Test("No plain golden contains a control character except line ends")
   func plain() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Goldens").standardizedFileURL
     for (name, endings) in try endings() where endings.contains(Self.twin) {

@@ -20,7 +20,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "In a list it keeps to its row, and the rows around it stand where they stood",
+    "Hostile text in a list stays within its row and leaves the other rows unchanged",
     arguments: FullRun.sample(9, of: texts.indices, turn: 0, "hostile texts in a list"))
   func list(index: Int) async throws {
     let people = [
@@ -43,7 +43,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "In a detail, its title and its fields, and in plain lines",
+    "Hostile text does no harm in a detail, its title and fields, and in plain lines",
     arguments: FullRun.sample(9, of: texts.indices, turn: 1, "hostile texts in a detail"))
   func detail(index: Int) async throws {
     let person = try hostile(Self.texts[index].text)
@@ -58,7 +58,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "Typed or pasted into a search it is harmless",
+    "Hostile text typed or pasted into a search does no harm",
     arguments: FullRun.sample(9, of: texts.indices, turn: 2, "hostile texts in a search"))
   func search(index: Int) async throws {
     let stage = try await Stage(.records(.people))

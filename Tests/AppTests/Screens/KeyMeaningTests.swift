@@ -7,7 +7,7 @@ import CantinaTools
 @testable import cantina
 
 @MainActor
-@Suite("One key means one thing")
+@Suite("Consistent meanings of keys")
 struct KeyMeaningTests {
   /// The tables of the screens and of everything around them, by their names.
   private static var screens: [(name: String, hints: [KeyHint])] {
@@ -75,7 +75,7 @@ struct KeyMeaningTests {
     .character("p"), .character("."), .character("E"),
   ]
 
-  @Test("A key of several screens means the same on all of them, or is on none of the keys that do")
+  @Test("A key shared by several screens has one meaning")
   func meanings() {
     var meanings: [Key: [String: Set<String>]] = [:]
     for (name, hints) in Self.screens {
@@ -91,7 +91,7 @@ struct KeyMeaningTests {
     }
   }
 
-  @Test("The keys that everybody knows mean what they mean everywhere")
+  @Test("Well-known keys have their usual meaning on every screen")
   func known() {
     let keys: [(Key, [any Phrase])] = [
       (.character("/"), [KeyPhrase.search]), (.character("r"), [KeyPhrase.reload]),
@@ -135,14 +135,14 @@ struct KeyMeaningTests {
     return lines
   }
 
-  @Test("All keys by screen, which `CANTINA_KEY_TABLE=1` prints")
+  @Test("All keys by screen are printed with `CANTINA_KEY_TABLE=1`")
   func everyScreen() throws {
     let table = try Self.table()
     #expect(table.count > Features.keys.count * 3)
     if ProcessInfo.processInfo.environment["CANTINA_KEY_TABLE"] != nil { print(table.joined(separator: "\n")) }
   }
 
-  @Test("The palette stands in the footer of every screen")
+  @Test("The palette is in the footer of every screen")
   func palette() throws {
     let binding = try #require(ApplicationAction.bindings.first { $0.action == .palette })
     #expect(binding.isInFooter)

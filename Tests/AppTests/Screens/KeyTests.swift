@@ -57,7 +57,7 @@ struct KeyTests {
     return faults
   }
 
-  @Test("No key of a screen means two things, or takes one from the kit but those that are meant to")
+  @Test("No screen binds a key twice or overrides a kit key, except on purpose")
   func collisions() {
     var tables: [String: [KeyHint]] = [:]
     let faults = faults(in: Self.sections, &tables)
@@ -66,7 +66,7 @@ struct KeyTests {
     for phrase in Self.taken.flatMap(\.titles) { #expect(tables[phrase.key] != nil, "no screen is \(phrase.key)") }
   }
 
-  @Test("A key that means two things, one of the kit's, an action without one, and a second table are found")
+  @Test("Duplicate keys, overridden kit keys, actions without keys and duplicate tables are found")
   func found() {
     func section(_ bindings: KeyBinding<RecordAction>...) -> KeySection { KeySection(KeyPhrase.record) { bindings } }
     func binding(_ keys: Key..., title: any Phrase, _ action: RecordAction) -> KeyBinding<RecordAction> {
@@ -88,7 +88,7 @@ struct KeyTests {
         == ["keys.record has an action without a key"])
   }
 
-  @Test("The kit's own tables have no key twice, nor one another's")
+  @Test("The kit's own tables share no keys")
   func kit() {
     let keys = ApplicationAction.bindings.flatMap(\.keys) + Movement.bindings.flatMap(\.keys)
     #expect(keys.count == Set(keys).count)

@@ -10,7 +10,7 @@ import CantinaTools
 @Suite("A change of the language", .bounded)
 @MainActor
 struct LanguageChangeTests {
-  @Test("Every screen that is open shows what it would show had it been opened in the new language")
+  @Test("Every open screen looks as if it had been opened in the new language")
   func screens() async throws {
     for route in Features.all.walk(turn: 7, "screens whose language changes") {
       let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
@@ -28,7 +28,7 @@ struct LanguageChangeTests {
     }
   }
 
-  @Test("What plays, its notices and the message of the moment are told in the new language")
+  @Test("Playback, its notices and the current message change to the new language")
   func playing() async throws {
     let output = GatedOutput()
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.output, output)
@@ -45,7 +45,7 @@ struct LanguageChangeTests {
     await stage.shown("Nie działa tu żaden odtwarzacz")
   }
 
-  @Test("The palette, the help and the plain face are told in the new language")
+  @Test("The palette, the help and plain lines change to the new language")
   func everywhere() async throws {
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
     let stage = try await Stage(.settings, dependencies: dependencies)

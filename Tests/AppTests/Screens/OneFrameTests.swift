@@ -7,16 +7,16 @@ import Testing
 
 /// Offline everything is stored, so a screen is complete in its first frame.
 @MainActor
-@Suite("One frame a screen", .bounded)
+@Suite("Screens that open in one frame", .bounded)
 struct OneFrameTests {
-  @Test("Each list of records stands on the screen with its rows at once", arguments: SwapiKind.allCases)
+  @Test("Each list of records appears with its rows in its first frame", arguments: SwapiKind.allCases)
   func list(kind: SwapiKind) async throws {
     let stage = try await Stage(.records(kind), patience: FaceRunner.patience)
     #expect(stage.robot.frameCount == 1)
     stage.robot.shows("▌").lacks("Loading")
   }
 
-  @Test("A record of each kind is opened with the names of all that it is related to", arguments: SwapiKind.allCases)
+  @Test("A record of each kind opens with the names of all related records", arguments: SwapiKind.allCases)
   func record(kind: SwapiKind) async throws {
     let stage = try await Stage(.records(kind), patience: FaceRunner.patience)
     let frames = stage.robot.frameCount
@@ -26,7 +26,7 @@ struct OneFrameTests {
   }
 
   // Its counts come from all lists.
-  @Test("The menu waits for nothing")
+  @Test("The menu waits for no request")
   func menu() async throws {
     let stage = try await Stage(.main, patience: FaceRunner.patience, waits: false)
     #expect(stage.robot.frameCount == 1)

@@ -12,7 +12,7 @@ import CantinaTools
 @MainActor
 struct PolishTests {
   @Test(
-    "Every screen is walked in plain lines, and no key stands where words should",
+    "No screen in plain lines shows a key in place of words",
     arguments: FullRun.sample(["pl"], of: ["en", "pl"], "languages of plain lines"))
   func walk(language: String) async throws {
     let missing = Mutex<Set<String>>([])
@@ -28,7 +28,7 @@ struct PolishTests {
     #expect(missing.withLock { $0 }.isEmpty)
   }
 
-  @Test("Where no text has words a screen shows nothing but data: no word stands in the code")
+  @Test("Without texts a screen shows only data, so no words are hard-coded")
   func wordless() async throws {
     let texts = try Resources.checkedOut.strings(language: "en").mapValues { text in
       // Keeps the placeholders of a text and drops the words around them.
@@ -63,7 +63,7 @@ struct PolishTests {
     return words
   }
 
-  @Test("Counts, numbers and units are Polish")
+  @Test("Counts, numbers and units are in Polish")
   func numbers() throws {
     let words = try Words.polish()
     #expect(
@@ -75,7 +75,7 @@ struct PolishTests {
     #expect(words.text(Measure("unknown"), in: .kilograms).whole == "nieznane")
   }
 
-  @Test("The main screen and a person in Polish")
+  @Test("The main screen and a person are in Polish")
   func goldens() async throws {
     await (try await Stage(.main, words: Words.polish(), features: .shipped)).matchesGoldens("main-pl")
     let stage = try await Stage(.record(Reference(kind: .people, id: 1)), words: Words.polish())
@@ -84,7 +84,7 @@ struct PolishTests {
     await stage.matchesGoldens("person-pl")
   }
 
-  @Test("Help and the man page have Polish words, and no line too wide")
+  @Test("Help and man page are in Polish, and no line is too wide")
   func help() throws {
     let text = HelpText(words: try Words.polish()).usage
     #expect(text.hasPrefix("Użycie\n"))

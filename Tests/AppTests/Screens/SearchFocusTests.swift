@@ -8,7 +8,7 @@ import Testing
 @Suite("Searching with the keys", .bounded)
 @MainActor
 struct SearchFocusTests {
-  @Test("Letters typed and Enter in one batch open the person that was searched, wherever the choice stood")
+  @Test("Letters and Enter in one batch open the person found, whatever was selected")
   func batch() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.press(.down, .down, .down, .down)
@@ -17,7 +17,7 @@ struct SearchFocusTests {
     #expect(stage.robot.navigator.breadcrumbs.last == "Chewbacca")
   }
 
-  @Test("Esc ends the search and shows the whole list, the next one goes back")
+  @Test("Esc ends the search and shows the whole list; the next Esc goes back")
   func escape() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("/luke").lacks("Leia").press(.escape).shows("Leia", "82 of 82").lacks("/ luke")
@@ -27,7 +27,7 @@ struct SearchFocusTests {
   }
 
   @Test(
-    "After Tab to the list / goes back into the field; letters are commands in between",
+    "After Tab to the list, letters are commands; / returns to the field",
     arguments: [Route.main, .records(.people)])
   func slash(route: Route) async throws {
     let stage = try await Stage(route)
@@ -38,7 +38,7 @@ struct SearchFocusTests {
     #expect(stage.robot.terminal.glass.cursor?.row == 1)
   }
 
-  @Test("A search stands when a person comes back from what it found")
+  @Test("A search is kept on return from a hit")
   func comingBack() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("/luke").press(.enter)
@@ -47,7 +47,7 @@ struct SearchFocusTests {
   }
 
   @Test(
-    "With nothing found there is nothing to open, and the footer does not offer it",
+    "Without hits nothing opens, and the footer does not offer it",
     arguments: [Route.main, .records(.people)])
   func nothingToOpen(route: Route) async throws {
     let stage = try await Stage(route)
@@ -55,7 +55,7 @@ struct SearchFocusTests {
     #expect(stage.robot.navigator.breadcrumbs.count == (route == .main ? 1 : 2))
   }
 
-  @Test("The words of an alert are answered by their first letters; cancelling asks nothing again")
+  @Test("An alert's buttons react to their first letters, and cancelling sends no request")
   func alert() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()
@@ -80,7 +80,7 @@ struct SearchFocusTests {
     #expect(swapi.asked == ["people", "people anew", "people anew", "people anew"])
   }
 
-  @Test("The words of a page on which nothing came are answered by Enter and by their first letters")
+  @Test("The buttons of a failed page react to Enter and to their first letters")
   func page() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()

@@ -43,7 +43,7 @@ struct SlowSourceTests {
   }
 
   @Test(
-    "Luke's own fields are there after one answer, and all names after one wave more",
+    "Luke's own fields appear after one response, and all names after one more round",
     arguments: [(MirrorKind.paged, 6), (.arrays, 4), (.uids, 4)])
   func luke(kind: MirrorKind, wave: Int) async throws {
     let stage = try await stage("people/1", try await mirror(kind))
@@ -56,7 +56,7 @@ struct SlowSourceTests {
     stage.robot.shows("Tatooine", "A New Hope", "Snowspeeder", "X-wing")
   }
 
-  @Test("Attack of the Clones has its forty characters within three waves of pages, and all within five")
+  @Test("Attack of the Clones has its forty characters within three rounds of pages, all names within five")
   func clonesByPages() async throws {
     let stage = try await stage("films/5", try await mirror(.paged))
     await door.letIn(1)
@@ -77,7 +77,7 @@ struct SlowSourceTests {
   }
 
   @Test(
-    "Attack of the Clones has all its names after one wave of lists", arguments: [MirrorKind.arrays, .uids])
+    "Attack of the Clones has all its names after one round of lists", arguments: [MirrorKind.arrays, .uids])
   func clonesByLists(kind: MirrorKind) async throws {
     let stage = try await stage("films/5", try await mirror(kind))
     await door.letIn(1)
@@ -87,7 +87,7 @@ struct SlowSourceTests {
     stage.robot.shows("Naboo fighter")
   }
 
-  @Test("Leaving a screen cancels what it has asked for", arguments: [(MirrorKind.paged, 6), (.arrays, 4), (.uids, 4)])
+  @Test("Leaving a screen cancels its requests", arguments: [(MirrorKind.paged, 6), (.arrays, 4), (.uids, 4)])
   func leaving(kind: MirrorKind, wave: Int) async throws {
     let mirror = try await mirror(kind)
     let stage = try await stage("people/1", mirror)
@@ -107,7 +107,7 @@ struct SlowSourceTests {
     #expect(door.asked.count == 2 + wave)
   }
 
-  @Test("Leaving while a record is awaited cancels that too")
+  @Test("Leaving a screen cancels a record that is loading too")
   func leavingEarly() async throws {
     let mirror = try await mirror(.paged)
     let stage = try await stage("people/1", mirror)
@@ -118,7 +118,7 @@ struct SlowSourceTests {
     #expect(mirror.asked.count == answered)
   }
 
-  @Test("Typing luke costs one request at most", arguments: [(MirrorKind.paged, 1), (.arrays, 0), (.uids, 0)])
+  @Test("Typing luke sends at most one request", arguments: [(MirrorKind.paged, 1), (.arrays, 0), (.uids, 0)])
   func typing(kind: MirrorKind, requests: Int) async throws {
     let mirror = try TestMirror(kind)
     let clock = ManualClock()
@@ -138,7 +138,7 @@ struct SlowSourceTests {
     #expect(asked.count == requests, "\(asked)")
   }
 
-  @Test("Typing lu, resting and typing ke costs two requests")
+  @Test("Typing lu, pausing and typing ke sends two requests")
   func typingInTwoParts() async throws {
     let mirror = try TestMirror(.paged)
     let clock = ManualClock()

@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 /// Every state of a list, a record and a comparison looks different, including failures.
-@Suite("States as they are seen", .bounded)
+@Suite("Goldens of states", .bounded)
 @MainActor
 struct StateGoldenTests {
   private let clock = ManualClock()
@@ -23,27 +23,27 @@ struct StateGoldenTests {
     return stage
   }
 
-  @Test("Bundled people, because the source has failed")
+  @Test("Bundled people after a failure of the source")
   func bundled() async throws {
     let stage = try await people(.bundled(insteadOf: SourceFailure(.outage, clock: clock)))
     await stage.tells("bundled · no such host", "10 of 10", "Bundled data. Could not find swapi.dev")
   }
 
-  @Test("Stored people, because the source has failed")
+  @Test("Cached people after a failure of the source")
   func stored() async throws {
     let failure = ApiError.serverFailure(StatusFailure(code: 503, url: "https://swapi.dev/api/people/"))
     let stage = try await people(.cached(age: .seconds(7_200), insteadOf: SourceFailure(failure, clock: clock)))
     await stage.matchesGoldens("people-stored")
   }
 
-  @Test("People of a source that rests and says for how long")
+  @Test("People from a resting source, with its remaining time")
   func resting() async throws {
     let status = StatusFailure(code: 429, url: "https://swapi.dev/api/people/", retryAfter: .seconds(12))
     let stage = try await people(.bundled(insteadOf: SourceFailure(.rateLimited(status), clock: clock)))
     await stage.tells("bundled · retry in 12 s", "Bundled data. swapi.dev asks you to slow down (retry in 12 s)")
   }
 
-  @Test("A comparison on its way, with one side that came, and with neither")
+  @Test("A comparison while loading, with one side or neither")
   func comparison() async throws {
     let swapi = GatedSwapi()
     let (one, other) = (swapi.expect(Person.self, 1), swapi.expect(Person.self, 4))
@@ -59,7 +59,7 @@ struct StateGoldenTests {
     await stage.matchesGoldens("comparison-partly")
   }
 
-  @Test("A comparison of which neither side came")
+  @Test("A comparison with both sides failed")
   func comparisonFailed() async throws {
     let swapi = GatedSwapi()
     let sides = [swapi.expect(Person.self, 1), swapi.expect(Person.self, 4)]
@@ -69,7 +69,7 @@ struct StateGoldenTests {
     await stage.matchesGoldens("comparison-failed")
   }
 
-  @Test("The palette, where nothing answers the letters")
+  @Test("The palette without a match")
   func paletteNothing() async throws {
     let stage = try await Stage(.records(.films))
     stage.robot.type(":xyzzy")

@@ -13,7 +13,7 @@ import ConsoleProgram
 @testable import cantina
 
 /// Servers never answer: every loading screen names the server and the time it has waited.
-@Suite("Waiting for an answer", .bounded)
+@Suite("Waiting for a response", .bounded)
 @MainActor
 struct WaitingTests {
   private nonisolated static let routes = [
@@ -47,7 +47,7 @@ struct WaitingTests {
   /// Draws a frame, by pressing an unbound key.
   private func look(at stage: Stage) { stage.robot.press(.character("§")) }
 
-  @Test("From the third second on a screen names the server and the seconds, and Esc and r work", arguments: routes)
+  @Test("After three seconds a screen shows the server and the seconds, and Esc and r work", arguments: routes)
   func every(route: Route) async throws {
     let stage = try await stage(route)
     await door.clock.sleepers(1)
@@ -77,7 +77,7 @@ struct WaitingTests {
     #expect(stage.robot.navigator.visibleScreen !== screen)
   }
 
-  @Test("Where nothing moves the seconds are counted all the same, at most once a second; in Polish too")
+  @Test("With reduced motion the seconds count at most once a second, in Polish too")
   func reducedMotion() async throws {
     let stage = try await stage(.records(.people), words: try Words.polish(), reducesMotion: true)
     await door.clock.sleepers(1)
@@ -93,7 +93,7 @@ struct WaitingTests {
     stage.robot.lacks("Czekam")
   }
 
-  @Test("Nothing is said of calls that were answered, and no timer runs")
+  @Test("Completed requests show nothing and leave no timer running")
   func answered() {
     let calls = PendingCalls(clock: clock)
     let (one, other) = (calls.monitor(), calls.monitor())

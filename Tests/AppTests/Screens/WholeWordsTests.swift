@@ -6,11 +6,11 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("Words of the program are shown whole", .bounded)
+@Suite("The program's own words are shown uncut", .bounded)
 @MainActor
 struct WholeWordsTests {
   @Test(
-    "No screen cuts one of them in a window of 80×24",
+    "No screen cuts a word of the program at 80×24",
     arguments: FullRun.sample(["pl"], of: ["en", "pl"], "languages of whole words"))
   func whole(language: String) async throws {
     let beginnings = try Self.beginnings(language)
@@ -28,7 +28,7 @@ struct WholeWordsTests {
   }
 
   @Test(
-    "Every module stands on the main screen of 80×24, with its key, its group and its summary or state",
+    "Every module is on the main screen at 80×24, with key, group and summary or state",
     arguments: ["en", "pl"])
   func main(language: String) async throws {
     let words = try Localization(.checkedOut, language: language)

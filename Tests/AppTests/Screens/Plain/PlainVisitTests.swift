@@ -6,7 +6,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("A visit of every module by plain lines alone", .bounded)
+@Suite("Visiting every module in plain lines", .bounded)
 @MainActor
 struct PlainVisitTests {
   /// The steps, and a text of the deepest screen; see `PlainVisitor`.
@@ -40,7 +40,7 @@ struct PlainVisitTests {
     >About                                | Cantina › About
     """.split(separator: "\n").map(String.init)
 
-  @Test("From the main screen to the deepest one by numbers and words, back, and out", arguments: visits)
+  @Test("Numbers and words lead from the main screen to the deepest one, back, and out", arguments: visits)
   func visit(row: String) async throws {
     let parts = row.split(separator: "|").map { $0.split(separator: ",").map { String($0).stripped } }
     let visitor = PlainVisitor(parts[0], deepest: parts[1][0])
@@ -58,7 +58,7 @@ struct PlainVisitTests {
     #expect(!visitor.transcript.unicodeScalars.contains("\u{1B}"))
   }
 
-  @Test("A visit that cannot find its way fails, and so does one that sees something else in the end")
+  @Test("A visit fails if it gets lost or ends on a different screen")
   func fails() async throws {
     let stage = try await Stage(.main)
     await withKnownIssue { _ = await stage.visit(PlainVisitor([">Podracing"], deepest: "Cantina")) }

@@ -16,7 +16,7 @@ struct SizeTests {
   nonisolated private static let lengths = Array(1...30) + stride(from: 40, through: 100, by: 10)
 
   @Test(
-    "draws nothing outside of it and leaves no place unpainted",
+    "draws nothing outside of its window and leaves no cell unpainted",
     arguments: Features.all.walk(turn: 3, "screens in windows of any size"))
   func sizes(route: Route) async throws {
     let stage = try await Stage(route)
