@@ -3,10 +3,10 @@ import Testing
 
 @testable import cantina
 
-@Suite("What gives services", .bounded)
+@Suite("Dependency manager", .bounded)
 @MainActor
 struct DependencyManagerTests {
-  @Test("A service is made once, when it is first asked for, and a given one takes the place of the usual one")
+  @Test("A service is created once on first use, and a given one replaces the default")
   func once() throws {
     let dependencies = try DependencyManager.bundled()
     var made = 0
@@ -22,7 +22,7 @@ struct DependencyManagerTests {
     #expect(dependencies.bar is StubBar && made == 2)
   }
 
-  @Test("Names are kept of what requests have brought: files have theirs anyway")
+  @Test("Names from responses are saved, those from files are not")
   func names() async throws {
     let dependencies = try DependencyManager.bundled()
     _ = try await dependencies.swapi.list(Film.self)
@@ -35,7 +35,7 @@ struct DependencyManagerTests {
     #expect(await dependencies.personal.names.value() == ["people/4": "Darth Vader"])
   }
 
-  @Test("Where nothing is given, data are the bundled ones and nothing is kept")
+  @Test("By default data are bundled and nothing is saved")
   func usual() async throws {
     let words = try Words.english()
     let dependencies = DependencyManager(

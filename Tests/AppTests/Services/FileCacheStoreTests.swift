@@ -12,7 +12,7 @@ struct FileCacheStoreTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("All of its files count, and all of them go; the folder's neighbours stay")
+  @Test("All of its files are counted and deleted, and neighbouring folders stay")
   func clear() async throws {
     try folder.write("12345", to: "cantina/answers/a/b")
     try folder.write("123", to: "cantina/songs/c.wav")
@@ -25,7 +25,7 @@ struct FileCacheStoreTests {
     #expect(try await store.clear() == 0)
   }
 
-  @Test("Where there is no home or no folder there is nothing to delete")
+  @Test("Without a home or a folder there is nothing to delete")
   func nothing() async throws {
     for store in [FileCacheStore(folder: nil), FileCacheStore(folder: folder.url.appending(path: "none"))] {
       #expect(await store.size() == 0)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import cantina
 
-@Suite("What is known of an answer besides what it says")
+@Suite("Metadata of a response")
 struct AnswerFactsTests {
   @Test(
-    "How many requests are left, in the ways that servers say it",
+    "The remaining requests are read from each server's headers",
     arguments: [
       (["X-RateLimit-Remaining": "59", "X-RateLimit-Limit": "60", "X-RateLimit-Reset": "30"], 59, 60, 30),
       // GitHub: seconds since 1970.
@@ -31,7 +31,9 @@ struct AnswerFactsTests {
     #expect(found.reset == seconds.map { .seconds($0) })
   }
 
-  @Test("No word of a limit is no limit", arguments: ["X-RateLimit-Remaining: -1", "X-RateLimit-Limit: 60", "A: 1"])
+  @Test(
+    "Without rate-limit headers there is no limit",
+    arguments: ["X-RateLimit-Remaining: -1", "X-RateLimit-Limit: 60", "A: 1"])
   func none(_ line: String) {
     let parts = line.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
     var headers = HttpHeaders()
@@ -39,7 +41,7 @@ struct AnswerFactsTests {
     #expect(RateLimit(headers) == nil)
   }
 
-  @Test("Secrets in the header and in the address are dots")
+  @Test("Secrets in the header and the address are masked with dots")
   @MainActor
   func secrets() throws {
     let headers: HttpHeaders = [
@@ -56,13 +58,13 @@ struct AnswerFactsTests {
   }
 }
 
-@Suite("The query of a list in a form")
+@Suite("Query form of a list")
 struct ListQueryTests {
   private func query(_ text: String, in place: ApiBook.Place? = nil) throws -> ListQuery {
     ListQuery(try #require(URL(string: text)), in: place)
   }
 
-  @Test("Its parameters are what stands in the address; other values change that alone")
+  @Test("Its parameters come from the address, and changed values change nothing else")
   func values() throws {
     let query = try query("https://a.example/x?sort=name&tag=a&tag=b&api_key=k99&q=")
     #expect(query.parameters.map(\.name) == ["sort", "api_key", "q"])
@@ -85,7 +87,7 @@ struct ListQueryTests {
     #expect(query.url(with: ["state": "open", "limit": "5"]).query() == "limit=5&state=open")
   }
 
-  @Test("A line of parameters is read and written")
+  @Test("A line of parameters survives a round trip")
   func line() {
     #expect(ListQuery.values(in: "sort=-age&q=a%20b  limit=5") == ["sort": "-age", "q": "a b", "limit": "5"])
     #expect(ListQuery.values(in: "") == [:] && ListQuery.values(in: "sort") == nil && ListQuery.values(in: "=5") == nil)

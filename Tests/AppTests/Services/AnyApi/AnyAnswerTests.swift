@@ -24,7 +24,7 @@ struct AnyAnswerTests {
         == ["North Rock", "Gull Head", "Old Pier", "Salt Point", "Lone Wolf", "Amber Isle", "Far Sand"])
   }
 
-  @Test("the keeper of a lighthouse is a relation in every convention", arguments: SampleApi.conventions)
+  @Test("the lighthouse keeper is a relation in every convention", arguments: SampleApi.conventions)
   func relations(_ api: SampleApi) throws {
     let url = try #require(URL(string: api.address(at: Self.base)))
     let answer = AnyAnswer(try body(api, at: url))
@@ -34,7 +34,7 @@ struct AnyAnswerTests {
     #expect(links == ["https://lights.example/keepers/2"])
   }
 
-  @Test("every other place that the table of conventions names is read too", arguments: TablePlace.all)
+  @Test("every other location in the table of conventions is read too", arguments: TablePlace.all)
   func places(_ place: TablePlace) throws {
     let answer = AnyAnswer(try Self.body(place.body, headers: place.headers))
     #expect(Self.summary(answer) == "1 records")
@@ -43,7 +43,7 @@ struct AnyAnswerTests {
   }
 
   // The record was once on no screen: the answer was a menu of its lists.
-  @Test("a record with an id beside lists is the answer, and its lists are reached from it")
+  @Test("a record with an id beside lists is the content and links to its lists")
   func mainRecord() throws {
     let lists = #""versions": [{"id": 1, "num": "1.0"}, {"id": 2, "num": "1.1"}], "keywords": [{"id": "a", "n": 12}]"#
     let answer = AnyAnswer(
@@ -56,7 +56,7 @@ struct AnyAnswerTests {
     guard case .lists = menu.content else { throw Unexpected() }
   }
 
-  @Test("a number that counts one page is no total")
+  @Test("a number that counts one page is not a total")
   func pageCount() throws {
     let first = AnyAnswer(try Self.body(#"{"count": 2, "next": "/list?page=2", "results": [{"id": 1}, {"id": 2}]}"#))
     #expect(Self.next(first) != nil && first.evidence?.total?.isSure == false)
@@ -66,7 +66,7 @@ struct AnyAnswerTests {
     #expect(named.total == 1)
   }
 
-  @Test("odd answers are told for what they are", arguments: Odd.all)
+  @Test("unusual responses are classified correctly", arguments: Odd.all)
   func odd(_ odd: Odd) throws {
     let answer = AnyAnswer(try Self.body(odd.body, headers: odd.headers))
     #expect(Self.summary(answer) == odd.summary)
@@ -74,13 +74,13 @@ struct AnyAnswerTests {
     #expect(answer.total == odd.total)
   }
 
-  @Test("forty levels of nesting hide no list and end no reading")
+  @Test("forty levels of nesting neither hide a list nor prevent reading")
   func deep() throws {
     let text = String(repeating: #"{"a":"#, count: 40) + "[1]" + String(repeating: "}", count: 40)
     #expect(Self.summary(AnyAnswer(try Self.body(text))) == "record")
   }
 
-  @Test("a list's place that a description names is taken before all others")
+  @Test("a list path from a description takes precedence")
   func named() throws {
     let body = try Self.body(#"{"results": [{"id": 1}], "deep": {"rows": [{"id": 2}, {"id": 3}]}}"#)
     #expect(
@@ -88,7 +88,7 @@ struct AnyAnswerTests {
         == "2 records")
   }
 
-  @Test("a parameter is set in the query and the others stay, encoded as they were meant")
+  @Test("setting a query parameter keeps the others and their encoding")
   func query() throws {
     let url = try #require(URL(string: "https://a.example/x?q=a%2Bb%26c&page=2"))
     #expect(url.setting("page", to: "3").absoluteString == "https://a.example/x?q=a%2Bb%26c&page=3")
@@ -113,7 +113,7 @@ struct AnyAnswerTests {
   }
 
   @Test(
-    "A total beside several lists, or in a record, counts no list but the one that it fits",
+    "A total beside several lists or in a record counts only the list that it fits",
     arguments: [
       (fleet, "ships", 3), (fleet, "ports", nil),
       (fleet.replacing("total\": 3", with: "total\": 5"), "ships", nil),

@@ -43,12 +43,12 @@ struct AnyApiCookieTests {
   private let visit = ["https://a.example/in", "https://a.example/list", "https://b.example/list"]
   private let sent = [nil, "id=COOKIE-HUSH-0123456789", nil]
 
-  @Test("Where that was asked for, a server gets its cookies back, and no other server does")
+  @Test("With cookies enabled, a server gets its own cookies back, and no other server does")
   func kept() async throws {
     #expect(try await cookies(visit) { $0.access.keepsCookies = true } == sent)
   }
 
-  @Test("Every source gets its cookies back where that was asked for", arguments: [true, false])
+  @Test("With cookies enabled, every source gets its cookies back", arguments: [true, false])
   func everySource(keeps: Bool) async throws {
     let words = try Words.english()
     for (name, ask) in OfflineTransportTests.questions {
@@ -70,7 +70,7 @@ struct AnyApiCookieTests {
     }
   }
 
-  @Test("A cookie that no header can carry is dropped and logged, and later requests go out")
+  @Test("A cookie that no header can carry is dropped and logged, and later requests succeed")
   func illegal() async throws {
     let sink = MemorySink()
     let log = Logger(label: "cantina", level: .warning, sinks: [sink], now: { Date(timeIntervalSince1970: 0) })
@@ -80,12 +80,12 @@ struct AnyApiCookieTests {
     #expect(sink.entries.map(\.text).contains("a cookie with a control character was dropped: bad"))
   }
 
-  @Test("Nothing is kept where nobody asked for it")
+  @Test("Without the option no cookie is kept")
   func off() async throws {
     #expect(try await cookies(visit) { _ in } == [nil, nil, nil])
   }
 
-  @Test("No file holds a cookie, though a server repeats it: neither a recording nor the store of answers")
+  @Test("Neither a recording nor the cache contains a cookie, even if a server repeats it")
   func files() async throws {
     let record = folder.url.path + "/record"
     _ = try await cookies(visit) { $0.access.keepsCookies = true }

@@ -13,7 +13,7 @@ import Testing
 struct AnyApiTests {
   private static let base = "https://a.example/list"
 
-  @Test("A list whose next page repeats an earlier one ends there, and says so")
+  @Test("A list ends with a notice when its next page repeats an earlier one")
   func repeated() async throws {
     let api = StubApi([
       Self.base: #"{"results": [{"id": 1}], "next": "/list?page=2"}"#,
@@ -24,7 +24,7 @@ struct AnyApiTests {
     #expect(list.end == .short(.repeated))
   }
 
-  @Test("A next page on another origin is not asked for, unless that origin is named")
+  @Test("A next page on another origin is requested only if the origin is allowed")
   func elsewhere() async throws {
     let answers = [
       Self.base: #"{"results": [{"id": 1}], "next": "https://b.example/list?page=2"}"#,
@@ -41,7 +41,7 @@ struct AnyApiTests {
     #expect(page.next == nil && page.end == held.end)
   }
 
-  @Test("No more pages are asked for than the records that are wanted need")
+  @Test("Only as many pages are requested as the wanted records need")
   func enough() async throws {
     let api = StubApi([
       Self.base: #"{"results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#,
@@ -51,7 +51,7 @@ struct AnyApiTests {
     #expect(api.asked == [Self.base])
   }
 
-  @Test("A total that is not the number of records that came is told, once the list was read to its end")
+  @Test("A total that differs from the received records is reported after the last page")
   func otherTotal() async throws {
     func records(_ total: Int, enough: Int = .max, matching word: String = "") async throws -> GatheredRecords {
       let api = StubApi([
@@ -76,7 +76,7 @@ struct AnyApiTests {
     #expect(try await records(2).otherTotal == nil)
   }
 
-  @Test("A record of a list is found on a later page too, by its id or its title")
+  @Test("A record on a later page is found by id or title")
   func later() async throws {
     let api = StubApi([
       Self.base: #"{"results": [{"id": 1, "name": "A"}, {"id": 2, "name": "B"}], "next": "/list?page=2"}"#,
@@ -92,7 +92,7 @@ struct AnyApiTests {
     await #expect(throws: ApiError.self) { try await api.record("4", in: url, .usual) }
   }
 
-  @Test("Names are asked for once each, six at a time")
+  @Test("Each name is requested once, six at a time")
   func names() async throws {
     let urls = try (1...20).map { try #require(URL(string: "https://a.example/boats/\($0)")) }
     let api = StubApi(Dictionary(uniqueKeysWithValues: urls.map { ($0.absoluteString, #"{"name": "Boat"}"#) }))
@@ -105,7 +105,7 @@ struct AnyApiTests {
     #expect(api.most <= 6)
   }
 
-  @Test("Records that have the same id are told apart, and null is one of them")
+  @Test("Records with equal ids stay distinct, and null is a record")
   func identities() throws {
     let answer = Sourced(
       value: try Self.answer(#"[{"id": 1}, {"id": 1}, null, {"id": 2}]"#), provenance: .live(host: "a.example"))
@@ -114,7 +114,7 @@ struct AnyApiTests {
     #expect(page.unreadableCount == 0)
   }
 
-  @Test("The field that names records, and the columns, are those that tell them apart", arguments: LayoutRow.all)
+  @Test("The title and the columns are the fields that distinguish the records", arguments: LayoutRow.all)
   func layout(_ row: LayoutRow) throws {
     let layout = try Self.answer(row.records).layout
     #expect(layout.id == row.id)
@@ -122,7 +122,7 @@ struct AnyApiTests {
     #expect(layout.columns.map { $0.path + ($0.isNumber ? "#" : "") } == row.columns)
   }
 
-  @Test("Numbers are put in order by their size, however they are written; what nobody knows comes last")
+  @Test("Numbers sort by size in any notation; unknown values come last")
   func order() throws {
     let records = try Self.answer(#"[{"n": "10"}, {"n": "9"}, {"n": "1,358"}, {"n": "unknown"}, {}, {"n": 9.5}]"#)
       .records
@@ -134,7 +134,7 @@ struct AnyApiTests {
   }
 
   @Test(
-    "A field is found by a dotted path, also where its key has dots itself",
+    "A dotted path finds a field, even if its key contains dots",
     arguments: [
       ("a.b", "1"), ("a.list[1].x", "3"), ("k.with.dots", "4"), ("k.with.more.deep", "5"), ("title", "6"),
       ("none", nil),
@@ -148,7 +148,7 @@ struct AnyApiTests {
     #expect(try JsonDocument(text).root.recordField(path)?.text == value)
   }
 
-  @Test("Links are those to the own origin, pictures are none, and names beside URLs are taken")
+  @Test("URLs and same-origin paths are links, pictures are not, and names beside URLs are used")
   func outline() throws {
     let text = #"""
       {"id": 1, "url": "/boats/1", "home": "/towns/2", "photo": "/a.png", "site": "https://b.example/",
@@ -165,7 +165,7 @@ struct AnyApiTests {
     #expect(ApiLink.own(of: value, at: url)?.url.absoluteString == "https://a.example/boats/1")
   }
 
-  @Test("A record's own link leads to its own origin alone, however it is written")
+  @Test("A record's own link must have its own origin, in every notation")
   func ownLink() throws {
     let url = try #require(URL(string: Self.base))
     for (host, isOwn) in [("a.example", true), ("b.example", false)] {
@@ -178,7 +178,7 @@ struct AnyApiTests {
     }
   }
 
-  @Test("A JSON:API relation without a URL is shown by its type and id")
+  @Test("A JSON:API relation without a URL shows its type and id")
   func relationWithoutUrl() throws {
     let url = try #require(URL(string: Self.base))
     let text = #"{"id": "1", "relationships": {"home": {"data": {"type": "town", "id": "9"}}, "none": {"data": null}}}"#

@@ -11,7 +11,7 @@ struct ApiAddressTests {
     try CommandLineParser.parse(words, environment: [:])
   }
 
-  @Test("An existing file is a file whatever its ending; what is neither that nor a host is nothing")
+  @Test("An existing file is a file with any extension; other words must name a host")
   func files() throws {
     let folder = try TemporaryFolder()
     for name in ["scan.sarif", "plain", "people", "a.b", "x#y"] { try folder.write("[]", to: name) }
@@ -29,7 +29,7 @@ struct ApiAddressTests {
   }
 
   @Test(
-    "Hosts are told by a dot, a port or their name",
+    "A host has a dot, a port or a known name",
     arguments: [
       ("github.com/search", "https://github.com/search"), ("localhost/x", "http://localhost/x"),
       ("localhost:8080", "http://localhost:8080"), ("box:8080/a", "https://box:8080/a"),
@@ -40,7 +40,7 @@ struct ApiAddressTests {
     #expect(ApiAddress(typed: word)?.url.absoluteString == url)
   }
 
-  @Test("Words of routes are read by their letters alone, and a file is kept by its whole path")
+  @Test("Route words are parsed by their text alone, and a file keeps its full path")
   func routes() throws {
     #expect(ApiAddress(routeWord: "swapi.dev%2Fapi%2F")?.url.absoluteString == "https://swapi.dev/api/")
     #expect(ApiAddress(routeWord: "list.json")?.url.isLocal == true)
@@ -52,7 +52,7 @@ struct ApiAddressTests {
     #expect(ApiAddress(routeWord: Substring(ApiAddress(relative).routeWord))?.url == relative)
   }
 
-  @Test("A kind stays a kind beside a file of its name, and what is no file is not asked of the network")
+  @Test("A kind wins over a file of its name; a missing file is an error, not a host")
   func words() throws {
     guard case .get(let people) = try parsed("get", "people").command else { return }
     #expect(people.kind == "people" && people.address == nil)

@@ -6,11 +6,11 @@ import Testing
 
 @testable import cantina
 
-@Suite("What a person gave to be let in")
+@Suite("Credentials from the user")
 struct ApiCredentialsTests {
   /// It used to say “Give a token” to a user who had given one.
   @Test(
-    "A 401 says what to try in each case",
+    "A 401 suggests what to try in each case",
     arguments: [
       (ApiCredentials(), "Pass a token", "Podaj token"),
       (ApiCredentials(missing: ["TOKEN"]), "Set the variable TOKEN", "Ustaw zmienną TOKEN"),
@@ -24,7 +24,7 @@ struct ApiCredentialsTests {
   }
 
   @Test(
-    "A header lets in by its name, or where its value is kept in a variable",
+    "A header is a credential by its name or by a variable in its value",
     arguments: [
       ("Authorization: Bearer abc", true), ("X-Api-Key: abc", true), ("PRIVATE-TOKEN: abc", true), ("X-Who: $ME", true),
       ("Cookie: a=b", true), ("Accept-Language: pl", false),
@@ -33,7 +33,7 @@ struct ApiCredentialsTests {
     #expect(try #require(HeaderTemplate(header)).isCredential == isCredential)
   }
 
-  @Test("What is sent is told for the origin that it is for, and for no other")
+  @Test("Credentials are reported only for their own origin")
   func sent() throws {
     var access = AnyApiClient.Access()
     access.headers = [try #require(HeaderTemplate("Authorization: Bearer $TOKEN"))]
@@ -56,11 +56,11 @@ struct ApiCredentialsTests {
 @Suite("Keys in a query")
 struct QueryKeyTests {
   @Test(
-    "What is no name of a variable is refused, and not repeated",
+    "An invalid variable name is rejected and not repeated",
     arguments: ["sk-1234", "abc def", "", "1A", "api_key", "=X", "a=b=c", "a=sk-1", "a="])
   func refused(text: String) { #expect(QueryKey(text) == nil) }
 
-  @Test("They are added to an address that lacks them, and taken away from what is shown")
+  @Test("Keys are added to an address that lacks them and removed from displayed text")
   func added() throws {
     let key = try #require(QueryKey("api_key=TMDB_KEY"))
     let url = try #require(URL(string: "https://a.example/x?page=2"))
@@ -73,7 +73,7 @@ struct QueryKeyTests {
 
   // The message "is not set" once repeated the token.
   @Test(
-    "A variable that is not set is named where its name reads as one, and no secret in its place is repeated",
+    "An unset variable is named if it looks like one; a secret is never repeated",
     arguments: ["ghp_16C7e42F292c6912E7", "AKIAIOSFODNN7EXAMPLE", "JBSWY3DPEHPK3PXP", "hunter2", "correct_horse"])
   func unset(secret: String) throws {
     for words in [["--bearer", secret], ["--key", "k=\(secret)"], ["--header", "X-Pass: a$\(secret)"]] {
@@ -88,7 +88,7 @@ struct QueryKeyTests {
     }
   }
 
-  @Test("A header that is none is not repeated either", arguments: ["Authorization=Bearer hush", "hush", ": hush"])
+  @Test("An invalid header is not repeated either", arguments: ["Authorization=Bearer hush", "hush", ": hush"])
   func header(text: String) throws {
     let words = try Words.english()
     do throws(UsageError) {
@@ -100,7 +100,7 @@ struct QueryKeyTests {
     }
   }
 
-  @Test("The command line says so without the secret", arguments: ["--bearer", "--key"])
+  @Test("The command line reports an error without the secret", arguments: ["--bearer", "--key"])
   func commandLine(option: String) {
     #expect(throws: UsageError.notAVariable(option: option)) {
       try CommandLineParser.parse(["get", "https://a.example/x", option, "sk-1234"], environment: [:], from: Options())

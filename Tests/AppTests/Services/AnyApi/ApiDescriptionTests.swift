@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Descriptions of APIs")
 struct ApiDescriptionTests {
-  @Test("What is written can be read again")
+  @Test("A description survives a round trip")
   func roundTrip() throws {
     let text = #"""
       {"title": "Boats", "base": "https://a.example/api/", "headers": {"Authorization": "Bearer $TOKEN"},
@@ -24,7 +24,7 @@ struct ApiDescriptionTests {
   }
 
   @Test(
-    "A damaged one names the place and what was expected",
+    "A damaged description reports the position and the expected value",
     arguments: [
       (#"{"base": "https://a.example/", "collections": [{"path": 1}]}"#, "collections[0].path: expected a string"),
       (#"{"base": "a"}"#, "base: expected an address such as https://example.org/api/"),
@@ -42,7 +42,7 @@ struct ApiDescriptionTests {
     #expect(try Words.english().text(try #require(flaw)) == words)
   }
 
-  @Test("One damaged file costs no other, and a saved one joins the collections of an older one")
+  @Test("A damaged file affects no other, and a saved description extends an earlier one")
   func book() throws {
     let folder = try TemporaryFolder()
     try folder.write("{", to: "broken.json")
@@ -68,7 +68,7 @@ struct ApiDescriptionTests {
     #expect(try String(contentsOf: folder.url.appending(path: "broken.json"), encoding: .utf8) == "{")
   }
 
-  @Test("An address is found in its description, its record too")
+  @Test("An address is found in its description, for lists and records")
   func place() throws {
     let book = ApiBook(folder: nil, bundled: Resources.checkedOut.apis)
     let list = try #require(URL(string: "https://swapi.dev/api/people/?page=2"))
@@ -92,7 +92,7 @@ struct ApiDescriptionTests {
     #expect(answer.total == names.count)
   }
 
-  @Test("get of the description and of the typed module print the same values", arguments: SwapiKind.allCases)
+  @Test("get prints the same values for the description and the typed module", arguments: SwapiKind.allCases)
   func swapiValues(_ kind: SwapiKind) async throws {
     let dependencies = try DependencyManager.bundled()
     let collection = try #require(
@@ -110,7 +110,7 @@ struct ApiDescriptionTests {
   }
 
   // SWAPI's root had no bundled answer, so offline the user was told of a missing file.
-  @Test("SWAPI's root is a menu of its kinds, bundled too")
+  @Test("SWAPI's root is a menu of its kinds, also when bundled")
   func root() async throws {
     let dependencies = try DependencyManager.bundled()
     let answer = try await dependencies.anyApi.answer(at: try #require(URL(string: "https://swapi.dev/api/")), .usual)
@@ -135,7 +135,7 @@ struct ApiDescriptionTests {
   }
 
   @Test(
-    "The way to the next page is said in four ways, and leads to the end",
+    "Paging is described in four ways, each of which reaches the end",
     arguments: [
       (#"{"next": "more"}"#, ApiPaging.next("more"), #""more": "/list?n=@""#),
       (#"{"token": "t", "parameter": "n"}"#, .token("t", parameter: "n"), #""t": "@""#),
@@ -176,7 +176,7 @@ struct ApiDescriptionTests {
   private struct Unproven: Error {}
 
   @Test(
-    "What is wrong with the way to the next page is named",
+    "Errors in the paging description are named",
     arguments: [
       ("[]", "collections[0].paging"), ("{}", "collections[0].paging"),
       (#"{"token": "t"}"#, "collections[0].paging.parameter"),
@@ -193,7 +193,7 @@ struct ApiDescriptionTests {
     }
   }
 
-  @Test("A check says how many records came and how the end is known")
+  @Test("A check reports the number of records and the evidence of the end")
   @MainActor
   func check() async throws {
     let folder = try TemporaryFolder()
@@ -228,7 +228,7 @@ struct ApiDescriptionTests {
   }
 
   @Test(
-    "An address is a word of a route and back, with dots in the places of its secrets",
+    "An address survives a round trip through a route, with its secrets masked",
     arguments: [
       ("https://a.example/api/x?page=2", "browse/a.example%2Fapi%2Fx?page=2"),
       ("http://a.example", "browse/http:%2F%2Fa.example"),

@@ -4,14 +4,14 @@ import Testing
 
 @testable import cantina
 
-@Suite("Templates of addresses")
+@Suite("URL templates")
 struct ApiTemplateTests {
   private func link(_ template: String) throws -> ApiLink? {
     let base = try #require(URL(string: "https://a.example/"))
     return ApiLink(template: try JsonDocument("\"\(template)\"").root, named: "search_url", at: base)
   }
 
-  @Test("Variables of the path are required, those of the query may stay empty")
+  @Test("Path variables are required, and query variables may be empty")
   func parameters() throws {
     let link = try #require(try link("https://a.example/search?q={query}{&page,sort}"))
     #expect(link.variables == ["query"] && link.collection?.parameters.map(\.name) == ["query", "page", "sort"])
@@ -26,7 +26,7 @@ struct ApiTemplateTests {
   }
 
   @Test(
-    "Without a required variable, with too many, or with one twice it is no template",
+    "An address without required variables or with a repeated one is not a template",
     arguments: [
       "https://a.example/users{?page}", "https://a.example/gists{/id}", "https://a.example/x", "no {address}",
       "https://a.example/{a}/{a}", "https://a.example/{a",
@@ -39,7 +39,7 @@ struct ApiTemplateTests {
     #expect(try link("https://a.example/" + (0..<50).map { "{v\($0)}" }.joined(separator: "/")) != nil)
   }
 
-  @Test("A menu lists them beside its links")
+  @Test("A menu lists templates beside its links")
   func menu() throws {
     let root = try JsonDocument(
       #"{"events_url": "https://a.example/events", "user_url": "https://a.example/users/{user}"}"#

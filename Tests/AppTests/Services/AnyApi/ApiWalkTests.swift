@@ -130,7 +130,7 @@ struct WalkCase: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Walks through lists")
+@Suite("Paging through lists")
 struct ApiWalkTests {
   private static func api(_ pages: [String: String]) -> StubApi {
     StubApi(Dictionary(uniqueKeysWithValues: pages.map { ("https://a.example/" + $0.key, $0.value) }))
@@ -144,7 +144,7 @@ struct ApiWalkTests {
     return await get.run(query, at: try #require(URL(string: "https://a.example/list")))
   }
 
-  @Test("end as far as is known", arguments: WalkCase.all)
+  @Test("Lists end with the expected records, requests and evidence", arguments: WalkCase.all)
   func ends(_ row: WalkCase) async throws {
     let api = Self.api(row.pages)
     let first = try await api.answer(at: try #require(URL(string: row.start)), .usual)
@@ -156,7 +156,7 @@ struct ApiWalkTests {
 
   // All pages were once collected before the first line was printed.
   @Test(
-    "A page is written before the next is asked for, where no row needs the others",
+    "A page is written before the next request if no row depends on later ones",
     arguments: [
       (GetQuery(format: .jsonl), ["", "{\"id\":1}\n{\"id\":2}\n"]), (GetQuery(format: .json), ["", "[\n  {"]),
       (GetQuery(fields: ["id"], format: .csv), ["", "id\n1\n2\n"]), (GetQuery(format: .table), ["", ""]),
@@ -181,7 +181,7 @@ struct ApiWalkTests {
   }
 
   // Nothing was once printed if page 2 answered 404.
-  @Test("A page that fails costs none before it: what came is printed, and what failed is said, with 69")
+  @Test("A failed page keeps earlier output and is reported with exit code 69")
   func failedPage() async throws {
     let outcome = try await Self.run(["list": #"{"results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#])
     #expect(outcome.exitCode == .unavailable)
@@ -190,7 +190,7 @@ struct ApiWalkTests {
     #expect(said.hasPrefix("Received 2 records, but page 2 (https://a.example/list?page=2) failed: "))
   }
 
-  @Test("How many pages are left is known where the source counts its records; the limit of pages is one of them")
+  @Test("The remaining pages follow from the source's total, up to the page limit")
   func pagesLeft() async throws {
     let api = Self.api(["list": #"{"total": 45, "results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#])
     let first = try await api.answer(at: try #require(URL(string: "https://a.example/list")), .usual)
@@ -201,7 +201,7 @@ struct ApiWalkTests {
     #expect(open.walk(from: other).walk.pagesLeft == nil)
   }
 
-  @Test("Before more than ten pages somebody is asked, with the pages that are wanted; without them the rest is short")
+  @Test("Reading more than ten pages asks first; after a refusal the list is incomplete")
   func question() async throws {
     let pages = ["list": #"{"total": 45, "results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#]
     for (limit, asked, status) in [(nil, [22], ExitCode.incomplete), (26, [12], .incomplete), (20, [], .unavailable)] {
@@ -218,7 +218,7 @@ struct ApiWalkTests {
     }
   }
 
-  @Test("A limit of pages, records or bytes is told, with 75, and JSON closes its array")
+  @Test("A limit of pages, records or bytes is reported with 75, and JSON closes its array")
   func limits() async throws {
     let pages = [
       "list": #"{"results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#,
@@ -237,7 +237,7 @@ struct ApiWalkTests {
     }
   }
 
-  @Test("A list that is known to be short ends with 75, with --partial 0; a doubt with 0, with --strict 75")
+  @Test("A short list exits with 75 (--partial: 0), a doubtful one with 0 (--strict: 75)")
   func statuses() async throws {
     let short = ["list": #"{"total": 73, "next": null, "data": [{"id": 1}]}"#]
     let open = ["list": #"[{"id": 1}]"#]
@@ -255,7 +255,7 @@ struct ApiWalkTests {
     #expect(try await Self.run(short, GetQuery(limit: 1, format: .json)).messages.isEmpty)
   }
 
-  @Test("As many pages are read as are asked for, and that there are more is told")
+  @Test("The requested number of pages is read, and remaining ones are reported")
   func pages() async throws {
     let pages = [
       "list": #"{"next": "/list?page=2", "data": [{"id": 1}]}"#, "list?page=2": #"{"next": null, "data": [{"id": 2}]}"#,
@@ -266,7 +266,7 @@ struct ApiWalkTests {
     #expect(try await Self.run(pages, GetQuery(pages: 2, format: .jsonl)).messages.isEmpty)
   }
 
-  @Test("Several lists are a menu with their sizes, and all of it as JSON")
+  @Test("Several lists are a menu with their sizes, or all of it in JSON")
   func lists() async throws {
     let pages = ["list": #"{"boats": [{"id": 1}, {"id": 2}], "towns": [{"id": 1}]}"#]
     let table = try await Self.run(pages, GetQuery(format: .csv))
@@ -282,7 +282,7 @@ struct ApiWalkTests {
     if format == .jsonl { #expect(outcome.output == "{\"id\":1,\"name\":\"A\"}\nnull\n5\n") }
   }
 
-  @Test("What was made of a matrix is a table, and JSON is as it came")
+  @Test("A matrix becomes a table in CSV and stays as it is in JSON")
   func matrix() async throws {
     let pages = ["list": #"[["name", "size"], ["a", 1.50], ["b", 2]]"#]
     #expect(try await Self.run(pages, GetQuery(format: .csv)).output == "name,size\na,1.50\nb,2\n")
@@ -292,7 +292,7 @@ struct ApiWalkTests {
   }
 
   @Test(
-    "An error in a 200 is one, and the server's own words are found",
+    "An error in a 200 response is recognized, with the server's own words",
     arguments: [
       (#"{"ok": false, "error": "not_authed"}"#, "not_authed"),
       (#"{"errors": [{"message": "Bad query"}], "data": null}"#, "Bad query"),
@@ -308,7 +308,7 @@ struct ApiWalkTests {
     #expect(ServerWords.complaint(in: try JsonDocument(body).root) == words)
   }
 
-  @Test("A failure tells the server's words, and no secret that they repeat")
+  @Test("A failure shows the server's words but no secret that they repeat")
   func words() throws {
     let url = try #require(URL(string: "https://a.example/x"))
     func cause(_ body: String, excerpt: String) throws -> String {

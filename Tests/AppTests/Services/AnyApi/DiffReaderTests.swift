@@ -8,7 +8,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("Two states that are compared: files, recordings, addresses")
+@Suite("Comparing two states: files, recordings, addresses")
 struct DiffReaderTests {
   private let folder: TemporaryFolder
   private let reader: DiffReader
@@ -44,7 +44,7 @@ struct DiffReaderTests {
     }
   }
 
-  @Test("Two files are compared whatever their names, wrapped or bare")
+  @Test("Two files are compared whatever their names and wrappers")
   func files() async throws {
     let old = try file("old.json", #"{"results": [{"id": 1, "name": "A"}], "count": 1}"#)
     let new = try file("new.json", "{\"id\": 1, \"name\": \"B\"}\n{\"id\": 2, \"name\": \"C\"}\n")
@@ -53,7 +53,7 @@ struct DiffReaderTests {
     #expect(try await diffs(old, old).allSatisfy(\.isEmpty))
   }
 
-  @Test("Of a file with several lists each is compared with the one of its name")
+  @Test("Lists in a file are compared by name")
   func lists() async throws {
     let old = try file("old.json", #"{"users": [{"id": 1}, {"id": 2}], "posts": [{"id": 1}, {"id": 2}]}"#)
     let new = try file("new.json", #"{"posts": [{"id": 1}], "users": [{"id": 1}, {"id": 2}], "tags": [{"id": 9}]}"#)
@@ -62,7 +62,7 @@ struct DiffReaderTests {
     #expect(found.map(\.isEmpty) == [true, false, false] && found[2].before == nil)
   }
 
-  @Test("Two recordings are compared list by list, each with all its pages")
+  @Test("Two recordings are compared list by list, with all pages")
   func recordings() async throws {
     let old = try recording(
       "old",
@@ -90,7 +90,7 @@ struct DiffReaderTests {
     #expect(found[0].after == nil && found[2].before == nil && found[0].isOneSided && !found[0].isEmpty)
   }
 
-  @Test("A recording is compared with what its addresses answer now, or with one of them")
+  @Test("A recording is compared with the current responses of its addresses, or of one address")
   func now() async throws {
     let films = try String(
       contentsOf: Resources.checkedOut.fixtures.appending(path: "swapi/films/index.json"), encoding: .utf8)
@@ -107,7 +107,7 @@ struct DiffReaderTests {
     #expect(described[0].changes.changed.count == 1)
   }
 
-  @Test("What cannot be compared says why")
+  @Test("Inputs that cannot be compared report the reason")
   func failures() async throws {
     let list = try file("list.json", #"[{"id": 1}, {"id": 2}]"#)
     let missing = DiffSide.address(folder.url.appending(path: "missing.json"))
@@ -127,7 +127,7 @@ struct DiffReaderTests {
   }
 
   /// A fallback is not a state to compare: equal data on both sides would look unchanged.
-  @Test("Stored data in place of an answer that failed are compared with nothing")
+  @Test("A cached fallback for a failed response is never compared")
   func standIn() async throws {
     struct Failing: AnyApiService {
       let answer: Sourced<AnyAnswer>

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Fields of records, flattened without a loss")
+@Suite("Flattened fields of records")
 struct FieldNamesTests {
   private func records(_ text: String) throws -> [JsonValue] { Array(try JsonDocument(text).root.elements) }
 
@@ -15,7 +15,7 @@ struct FieldNamesTests {
       .split(separator: "\n").map(String.init)
   }
 
-  @Test("A name that stands outside too is kept under its path, in csv, on screens and for conditions")
+  @Test("A nested name that clashes keeps its path in CSV, on screens and in conditions")
   func holders() throws {
     let text = #"""
       [{"type": "Feature", "id": 1, "properties": {"type": "quake", "mag": 5}, "attributes": {"mag": 6, "data": {"x": 1}}},
@@ -34,7 +34,7 @@ struct FieldNamesTests {
     #expect(facts.first { $0.name == "properties.type" }?.value?.string == "quake")
   }
 
-  @Test("A key that is there twice has a column and a fact for each")
+  @Test("A duplicate key has a column and a fact for each value")
   func repeated() throws {
     let text = #"[{"a": 1, "a": 2, "b": 3}, {"a": 4}, {"a": 5, "a": 6, "a": 7}]"#
     #expect(try csv(text) == ["a,a (2),b,a (3)", "1,2,3,", "4,,,", "5,6,,7"])
@@ -44,7 +44,7 @@ struct FieldNamesTests {
     #expect(lines.hasPrefix(#"{"a":1,"a":2,"b":3}"#))
   }
 
-  @Test("Values without fields have a column of their own beside objects")
+  @Test("Values without fields have their own column beside objects")
   func bare() throws {
     #expect(try csv(#"["lone", {"meh": "moo"}, 7]"#) == ["value,meh", "lone,", ",moo", "7,"])
     #expect(try csv(#"["a", "b"]"#) == ["value", "a", "b"])
@@ -52,7 +52,7 @@ struct FieldNamesTests {
     #expect(table.text(.table, on: GetPaper()) == "value  name\nlone\n       moo\n")
   }
 
-  @Test("Comma-separated values lose nothing: lists are JSON, and no character changes outside of a terminal")
+  @Test("CSV is lossless: lists are JSON, and no character changes outside of a terminal")
   func lossless() throws {
     #expect(
       try csv(#"[{"t": ["a b", "c"]}, {"t": ["a", "b c"]}]"#) == ["t", #""[""a b"",""c""]""#, #""[""a"",""b c""]""#])
@@ -64,7 +64,7 @@ struct FieldNamesTests {
     #expect(try csv(#"[{"n": 12345678901234567890.10}]"#) == ["n", "12345678901234567890.10"])
   }
 
-  @Test("A path leads through lists, with and without brackets")
+  @Test("A path traverses lists, with or without brackets")
   func paths() throws {
     let text = #"""
       [{"spec": {"containers": [{"image": "a", "ports": [{"p": 1}, {"p": 2}]}, {"image": "b"}]}},
@@ -91,7 +91,7 @@ struct FieldNamesTests {
     return AnyAnswer(RawAnswer(root: try JsonDocument(text).root, headers: [:], url: url))
   }
 
-  @Test("The lists of all records of a list are one, each row with what tells its record")
+  @Test("Nested lists of all records are joined, with each record's identity per row")
   func lists() throws {
     let text = #"""
       {"Reservations": [{"ReservationId": "r1", "Instances": [{"i": 1}, {"i": 2}]}, {"ReservationId": "r2", "Instances": [{"i": 3}]}],
@@ -107,7 +107,7 @@ struct FieldNamesTests {
     #expect(results.map { JsonWriter().text($0) } == [#"{"runs":1,"value":"x"}"#, #"{"runs":3,"value":"y"}"#])
   }
 
-  @Test("A path that leads nowhere is an error in a file, which says its lists, and an empty list at a server")
+  @Test("An unknown path is an error naming a file's lists, and an empty list at a server")
   func nowhere() throws {
     let text = #"{"Buckets": [{"Name": "b1"}], "Owner": {"ID": "y", "keys": [1]}}"#
     let file = try answer(text, at: "/b.json")

@@ -28,7 +28,7 @@ struct IdRelationsTests {
   }
 
   @Test(
-    "A field leads to the list that it names",
+    "A field links to the list that it names",
     arguments: [
       ("users", "userId", "7", "/users/7"), ("users", "user_id", "7", "/users/7"), ("users", "user", "7", "/users/7"),
       ("users/", "user-id", "7", "/users/7/"), ("api/users.json", "userID", "7", "/api/users/7.json"),
@@ -43,7 +43,7 @@ struct IdRelationsTests {
     #expect(found[field] == place.map { [$0] })
   }
 
-  @Test("Several ids lead to several records, an id in an inner object to one")
+  @Test("Several ids link to several records, and a nested id to one")
   func many() throws {
     let found = try links(
       #"{"id": 1, "tagIds": [2, 3], "meta": {"owner": {"userId": 4}}}"#,
@@ -51,14 +51,14 @@ struct IdRelationsTests {
     #expect(found == ["tagIds": ["/tags/2", "/tags/3"], "meta.owner.userId": ["/users/4"]])
   }
 
-  @Test("Of two lists with one name the nearer one is meant")
+  @Test("Among lists with the same name the nearest is used")
   func nearer() throws {
     let lists = [KnownList(at: try url("v1/users")), KnownList(at: try url("v2/users"))]
     #expect(try links(#"{"userId": 1}"#, lists, at: "v2/posts/3") == ["userId": ["/v2/users/1"]])
     #expect(try links(#"{"userId": 1}"#, lists) == ["userId": ["/v1/users/1"]])
   }
 
-  @Test("A record leads back to the lists that have its id, and to no others")
+  @Test("A record links back only to lists that contain its id")
   func back() throws {
     let users = try list("users?page=2", #"[{"id": 7, "name": "Ann"}, {"id": 8, "name": "Bea"}]"#)
     let posts = try list("posts", #"[{"id": 1, "userId": 7, "title": "On"}, {"id": 2, "userId": 8, "title": "Off"}]"#)
@@ -78,7 +78,7 @@ struct IdRelationsTests {
     #expect(relations.back(from: other, at: nil).isEmpty)
   }
 
-  @Test("A number of posts stays a fact beside the way to them")
+  @Test("A count of posts stays a fact beside the link to them")
   func count() throws {
     let value = try JsonDocument(#"{"id": 7, "posts": 12}"#).root
     var portrait = RecordPortrait(of: AnyRecord(part: value, at: try url("users/7")))
@@ -89,7 +89,7 @@ struct IdRelationsTests {
     #expect(portrait.relations.map(\.name) == ["posts"])
   }
 
-  @Test("What lists and menus of the visit have told is known, each list once")
+  @Test("Lists from visited menus and responses are remembered, each once")
   func memory() throws {
     var memory = AnswerMemory()
     func keep(_ path: String, _ json: String) throws {

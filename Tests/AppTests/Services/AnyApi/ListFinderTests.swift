@@ -165,14 +165,14 @@ extension FinderCase {
   ]
 }
 
-@Suite("The list of an answer")
+@Suite("Finding the list in a response")
 struct ListFinderTests {
-  @Test("is found by what speaks for it, and one record stays one", arguments: FinderCase.all)
+  @Test("is based on evidence, and a single record stays a record", arguments: FinderCase.all)
   func lists(_ row: FinderCase) throws {
     try #expect(list(of: row, at: "https://a.example") == row.list)
   }
 
-  @Test("in a file is most of it, if nothing named holds it", arguments: FinderCase.files)
+  @Test("in a file picks the largest part if no named list exists", arguments: FinderCase.files)
   func files(_ row: FinderCase) throws { try #expect(list(of: row, at: "file:///tmp") == row.list) }
 
   private func list(of row: FinderCase, at base: String) throws -> String? {
@@ -183,7 +183,7 @@ struct ListFinderTests {
   }
 
   @Test(
-    "has words of keys in every style",
+    "splits keys of every style into words",
     arguments: [
       ("nextPageToken", "next page token"), ("next-page-token", "next page token"), ("totalresults", "total results"),
       ("HTTPServer", "http server"), ("X-Total-Count", "x total count"), ("@odata.nextLink", "odata next link"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The budget of requests for names")
+@Suite("Request budget for names")
 struct NameBudgetTests {
   private let start = ContinuousClock.now
 
@@ -14,7 +14,7 @@ struct NameBudgetTests {
 
   private func limit(_ remaining: String) throws -> RateLimit? { RateLimit(["X-RateLimit-Remaining": remaining]) }
 
-  @Test("An origin is asked 30 times a minute at most, the others are not concerned")
+  @Test("An origin gets at most 30 requests a minute, independently of other origins")
   func minute() throws {
     var budget = NameBudget()
     for number in 0..<30 { #expect(budget.takes(try url(number), limit: nil, at: start)) }
@@ -23,7 +23,7 @@ struct NameBudgetTests {
     #expect(budget.takes(try url(30), limit: nil, at: start + .seconds(60)))
   }
 
-  @Test("The last 20 requests of a limit are left to the user; a limit that cannot be true changes nothing")
+  @Test("The last 20 requests of a limit are reserved for the user; implausible limits are ignored")
   func reserve() throws {
     var budget = NameBudget()
     #expect(!budget.takes(try url(1), limit: try limit("19"), at: start))
@@ -33,7 +33,7 @@ struct NameBudgetTests {
     }
   }
 
-  @Test("What is missing is not asked for again, and a server that refuses is left alone for a minute")
+  @Test("A missing name is not requested again, and a refusing server gets a minute's pause")
   func failures() throws {
     var budget = NameBudget()
     let failure = StatusFailure(code: 404, url: "", excerpt: "", body: ErrorBody(Data()))

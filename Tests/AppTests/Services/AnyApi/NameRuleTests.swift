@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("For which links names are asked")
+@Suite("Links whose names are requested")
 struct NameRuleTests {
   private func isAsked(_ field: String, _ text: String, writesPaths: Bool = false) throws -> Bool {
     let base = try #require(URL(string: "https://a.example/api/people/1"))
@@ -15,7 +15,7 @@ struct NameRuleTests {
   }
 
   @Test(
-    "A field or a path that speaks of an action or a download is never asked",
+    "A field or path that suggests an action or a download is never requested",
     arguments: [
       ("logout", "https://a.example/api/x"), ("delete_url", "https://a.example/api/people/1/x"),
       ("download_url", "https://a.example/api/x"), ("url", "https://a.example/logout"),
@@ -30,7 +30,7 @@ struct NameRuleTests {
   func actions(field: String, link: String) throws { #expect(try !isAsked(field, link)) }
 
   @Test(
-    "A plain path that is no link of this API is not asked",
+    "A plain path that is not a link of this API is not requested",
     arguments: [
       ("file", "/var/log/syslog"), ("home", "/home/luke"), ("route", "/checkin/now"), ("path", "/etc/passwd"),
       ("path", "/login"), ("name", "/shop-nginx-1"), ("metrics", "/metrics"),
@@ -38,7 +38,7 @@ struct NameRuleTests {
   func paths(field: String, link: String) throws { #expect(try !isAsked(field, link)) }
 
   @Test(
-    "Links to other records are, unless they lead to lists",
+    "Links to other records are requested unless they lead to lists",
     arguments: [
       ("homeworld", "https://a.example/api/planets/1"), ("homeworld", "/api/planets/1"), ("owner_url", "/users/1"),
       ("keeper", "/keepers/2"), ("stargazer", "https://a.example/api/people/1/stargazer"),
@@ -47,20 +47,20 @@ struct NameRuleTests {
   func records(field: String, link: String) throws { #expect(try isAsked(field, link)) }
 
   @Test(
-    "A list is not asked",
+    "A list is not requested",
     arguments: [
       ("followers_url", "https://a.example/users/1/followers"), ("releases", "https://a.example/api/people/1/releases"),
       ("x", "https://a.example/api/issue_comments"),
     ])
   func lists(field: String, link: String) throws { #expect(try !isAsked(field, link)) }
 
-  @Test("Where an API writes its own links as paths, paths are asked")
+  @Test("Paths are requested if the API writes its own links as paths")
   func ownPaths() throws {
     #expect(try !isAsked("homeworld", "/planets/tatooine"))
     #expect(try isAsked("homeworld", "/planets/3", writesPaths: true))
   }
 
-  @Test("What an API lives below is no action")
+  @Test("An action word in the API's base path does not count")
   func shared() throws {
     let base = try #require(URL(string: "https://a.example/export/people/1"))
     let link = ApiLink(url: try #require(URL(string: "https://a.example/export/planets/1")), name: nil)
@@ -68,7 +68,7 @@ struct NameRuleTests {
   }
 
   // The content of a file of 48 GB, a draft and the reservation of a DOI were once requested for their names.
-  @Test("What lies below the address of the record, and a template without its variables, is not asked")
+  @Test("Paths below the record's address and unfilled templates are not requested")
   func below() throws {
     let base = try #require(URL(string: "https://a.example/api/records/1"))
     func isAsked(_ text: String) throws -> Bool {

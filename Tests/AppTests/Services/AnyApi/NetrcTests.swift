@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Names and passwords of .netrc")
+@Suite("Credentials of .netrc")
 struct NetrcTests {
   private static let text = """
     # mine
@@ -18,7 +18,7 @@ struct NetrcTests {
     default login any password guest
     """
 
-  @Test("stand by their hosts, the first of a host alone; macros and remarks are passed over")
+  @Test("match by host, and the first match wins; macros and comments are skipped")
   func entries() throws {
     let netrc = Netrc(text: Self.text)
     #expect(netrc.entry(for: "A.example") == .init(host: "a.example", login: "ann", password: #"two words"!"#))
@@ -41,7 +41,7 @@ struct NetrcTests {
     #expect(throws: Netrc.Flaw.missing) { try Netrc(path: path + "x") }
   }
 
-  @Test("are sent to the host of the address alone, and not beside another header that lets in")
+  @Test("are sent only to the address's host, and not beside another credential header")
   func access() throws {
     var access = AnyApiClient.Access()
     access.netrc = Netrc(text: "machine a.example login ann password hush")
@@ -60,7 +60,7 @@ struct NetrcTests {
     #expect(other.headers.count == 1)
   }
 
-  @Test("A name goes with a password in a variable; a password in its place is refused")
+  @Test("A user name needs a password variable; a literal password is rejected")
   func basic() throws {
     let header = try #require(HeaderTemplate(basic: "ann:PW"))
     #expect(header.filled(["PW": "a b"]) == "Basic " + Data("ann:a b".utf8).base64EncodedString())
@@ -70,10 +70,10 @@ struct NetrcTests {
   }
 }
 
-@Suite("The command of curl")
+@Suite("The curl command")
 struct CurlCommandTests {
   @Test(
-    "has the names of variables in the places of secrets",
+    "contains variable names in place of secrets",
     arguments: [
       ("https://a.example/x", "https://a.example/x"),
       ("https://a.example/x?b=1&c=it's#list", #"'https://a.example/x?b=1&c=it'\''s'"#),
@@ -99,7 +99,7 @@ struct CurlCommandTests {
         + #"-u ann:"$PW" 'https://a.example/x?key='"$KEY""#)
   }
 
-  @Test("is what a shell reads so")
+  @Test("is quoted for a shell")
   func shell() async throws {
     let sent = ApiTemplates(headers: [try #require(HeaderTemplate("X-Odd: `id` $(id) \\ \" ' ! $T"))])
     let text = CurlCommand(for: try #require(URL(string: "https://a.example/$(id)?q=%27&r=a;b")), sent).text

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Documents of APIs: OpenAPI 3.0 and 3.1, Swagger 2.0")
+@Suite("API documents: OpenAPI 3.0 and 3.1, Swagger 2.0")
 struct OpenApiTests {
   /// Returns the sample of a dialect.
   static func sample(_ name: String) throws -> String {
@@ -24,7 +24,7 @@ struct OpenApiTests {
     try #require(api.collections.first { $0.name == name })
   }
 
-  @Test("3.0: lists, records, parameters, wrappers and what lets in")
+  @Test("3.0 describes lists, records, parameters, wrappers and credentials")
   func harbour() throws {
     let api = try Self.api("harbour-3.0", at: "https://harbour.example/openapi.json")
     #expect(api.title == "Harbour" && api.base.absoluteString == "https://harbour.example/v2/")
@@ -54,7 +54,7 @@ struct OpenApiTests {
     #expect(api.url(of: filled).absoluteString == "https://harbour.example/v2/boats/7%2F8/visits?since=2026-01-01")
   }
 
-  @Test("3.1: types with null, a base below the document's host, ids by the path of a record")
+  @Test("3.1 supports nullable types, a base below the document's host, and ids from record paths")
   func library() throws {
     let api = try Self.api("library-3.1", at: "https://library.example/docs/openapi.json")
     #expect(api.base.absoluteString == "https://library.example/api/")
@@ -69,7 +69,7 @@ struct OpenApiTests {
     #expect(try Self.collection("branches", of: api).records == nil)
   }
 
-  @Test("2.0: host and schemes, definitions, slashes at the end of paths")
+  @Test("2.0 supports host and schemes, definitions and trailing slashes")
   func parcels() throws {
     let api = try Self.api("parcels-2.0", at: "https://docs.example/swagger.json")
     #expect(api.base.absoluteString == "https://parcels.example:8443/rest/v1/")
@@ -87,7 +87,7 @@ struct OpenApiTests {
     #expect(link.absoluteString == "https://parcels.example:8443/rest/v1/parcels/a%20b/")
   }
 
-  @Test("What it says can be kept in a file, and read again", arguments: ["harbour-3.0", "library-3.1", "parcels-2.0"])
+  @Test("A document can be saved to a file and read again", arguments: ["harbour-3.0", "library-3.1", "parcels-2.0"])
   func kept(name: String) throws {
     let api = try Self.api(name, at: "https://library.example/openapi.json")
     let bytes = JsonWriter(indent: 2).bytes(api.draft)
@@ -100,7 +100,7 @@ struct OpenApiTests {
     #expect(JsonWriter(indent: 2).bytes(read.draft) == bytes)
   }
 
-  @Test("An address below the base is known by its path, with the values in their places")
+  @Test("An address below the base matches its path template, with values filled in")
   func places() throws {
     let book = ApiBook(folder: nil)
     book.learn(try Self.api("harbour-3.0", at: "https://harbour.example/openapi.json"))
@@ -120,7 +120,7 @@ struct OpenApiTests {
   }
 
   @Test(
-    "What is no document of an API stays what it is, and a hostile one ends",
+    "A file that is not an API document stays as it is, and hostile documents terminate",
     arguments: [
       #"{"openapi": "3.0.0"}"#, #"{"openapi": "4.0", "paths": {}}"#, #"{"swagger": "1.2", "paths": {}}"#,
       #"{"openapi": "3.0.0", "paths": []}"#, #"{"paths": {"/a": {}}}"#,
@@ -141,7 +141,7 @@ struct OpenApiTests {
     #expect(OpenApi(try JsonDocument(nested).root, at: url)?.description?.collections.count == 1)
   }
 
-  @Test("Variables of a server are put in once: defaults that name one another are no address, and end at once")
+  @Test("Server variables are substituted once; mutually recursive defaults terminate without an address")
   func variables() throws {
     let url = try #require(URL(string: "https://a.example/openapi.json"))
     func base(_ address: String, _ variables: String) throws -> String? {
@@ -162,7 +162,7 @@ struct OpenApiTests {
     #expect(try base("/" + String(repeating: "{v}", count: 9), "\"v\": {\"default\": \"\(long)\"}") == nil)
   }
 
-  @Test("A path that is longer than any address is left out, and of the variables of a server a thousand are read")
+  @Test("Overlong paths are skipped, and at most a thousand server variables are read")
   func long() throws {
     let url = try #require(URL(string: "https://a.example/openapi.json"))
     let path = "/" + String(repeating: "{a}", count: 200_000)
@@ -177,7 +177,7 @@ struct OpenApiTests {
     #expect(try api("/{v1000}") == nil)
   }
 
-  @Test("A schema that thousands of operations share by references costs little more than its own fields")
+  @Test("A schema shared by thousands of operations costs little more than its own fields")
   func shared() throws {
     let url = try #require(URL(string: "https://a.example/openapi.json"))
     let chains = (0..<500).flatMap { field in
@@ -203,7 +203,7 @@ struct OpenApiTests {
     #expect(time < .seconds(30), "\(time)")
   }
 
-  @Test("Values are put into places once, a name without a value keeps its place, and the text has a limit")
+  @Test("Values are substituted once, an unnamed one keeps its place, and the text is limited")
   func filled() {
     #expect("a/{b}/{c}".filled { $0 == "b" ? "{c}" : nil } == "a/{c}/{c}")
     #expect("{{b}}{".filled { $0 == "b" ? "1" : nil } == "{{b}}{")
@@ -211,7 +211,7 @@ struct OpenApiTests {
     #expect("{a}{a}".filled(limit: 6) { _ in "xxx" } == "xxxxxx")
   }
 
-  @Test("An answer that names its document leads to it", arguments: ["service-desc", "describedby"])
+  @Test("A response that names its document links to it", arguments: ["service-desc", "describedby"])
   func link(relation: String) throws {
     let url = try #require(URL(string: "https://a.example/"))
     func answer(_ header: String) throws -> AnyAnswer {

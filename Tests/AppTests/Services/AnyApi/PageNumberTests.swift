@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 /// Extreme numbers wherever an answer or a URL numbers pages: an overflow once crashed the program.
-@Suite("Pages by hostile numbers")
+@Suite("Paging with hostile numbers")
 struct PageNumberTests {
   private static let numbers = [Int.min, -1, 0, .max - 1, .max]
   /// All pairs of these numbers.
@@ -25,7 +25,7 @@ struct PageNumberTests {
     ]
   }
 
-  @Test("No number ends the program, and none leads back", arguments: pairs)
+  @Test("No number crashes the program or leads backwards", arguments: pairs)
   func walks(one: Int, other: Int) throws {
     let queries = [
       "", "?page=\(one)", "?page=\(one)&per_page=\(other)", "?offset=\(one)&limit=\(other)", "?resultOffset=\(one)",
@@ -56,7 +56,7 @@ struct PageNumberTests {
   }
 
   /// Two pages of a description, with numbers too large to continue from.
-  @Test("A described place at the end of all numbers is the end", arguments: [Int.max, .max - 1])
+  @Test("A described position at the largest number is the end", arguments: [Int.max, .max - 1])
   func described(number: Int) throws {
     for paging in [
       ApiPaging.offset("offset", limit: nil, total: nil), .page("offset", first: number, last: nil),
@@ -71,7 +71,7 @@ struct PageNumberTests {
     }
   }
 
-  @Test("Neither do the dialects of SWAPI", arguments: pairs)
+  @Test("The SWAPI dialects handle hostile numbers too", arguments: pairs)
   func dialects(one: Int, other: Int) throws {
     let person = #"{"name": "Luke", "url": "https://stub/people/1/"}"#
     let row = #"{"uid": "1", "name": "Luke", "url": "https://stub/people/1"}"#

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What came, went and changed between two states of a list")
+@Suite("Additions, removals and changes between two states of a list")
 struct RecordChangesTests {
   private static func records(_ text: String) throws -> [AnyRecord] {
     try JsonDocument(text).root.elements.enumerated().map {
@@ -21,7 +21,7 @@ struct RecordChangesTests {
     changes.changed.flatMap(\.fields).map { "\($0.path) \($0.before?.source ?? "")>\($0.after?.source ?? "")" }
   }
 
-  @Test("Records are matched by their id, wherever they stand")
+  @Test("Records are matched by id, wherever they are")
   func byId() throws {
     let changes = try Self.changes(
       #"[{"id": 1, "name": "A"}, {"id": 2, "name": "B"}, {"id": 3, "name": "C", "height": 20}]"#,
@@ -33,7 +33,7 @@ struct RecordChangesTests {
     #expect(changes.sameCount == 1 && !changes.isEmpty)
   }
 
-  @Test("Without a field that tells them apart records are matched by position")
+  @Test("Records without a distinguishing field are matched by position")
   func byPosition() throws {
     let changes = try Self.changes(
       #"[{"height": 1}, {"height": 1}, {"height": 2}]"#, #"[{"height": 1}, {"height": 3}]"#)
@@ -52,7 +52,7 @@ struct RecordChangesTests {
     #expect(Self.texts(changes).contains("size 2>3"))
   }
 
-  @Test("A state without records agrees to the id of the other")
+  @Test("An empty state accepts the id of the other")
   func empty() throws {
     let came = try Self.changes("[]", #"[{"id": 1, "name": "A"}]"#)
     #expect(came.id == "id" && came.came.count == 1)
@@ -61,7 +61,7 @@ struct RecordChangesTests {
     #expect(try Self.changes("[]", "[]").isEmpty)
   }
 
-  @Test("An id that only one state has tells nothing apart")
+  @Test("A field in only one state is not used as id")
   func otherId() throws {
     let changes = try Self.changes(
       #"[{"id": 1, "code": "a"}, {"id": 2, "code": "b"}]"#, #"[{"code": "b", "size": 1}, {"code": "a", "size": 2}]"#)
@@ -69,7 +69,7 @@ struct RecordChangesTests {
     #expect(changes.came.isEmpty && changes.went.isEmpty && changes.changed.count == 2)
   }
 
-  @Test("Records with the same id are matched in their order, and those without one by theirs")
+  @Test("Records with the same id are matched in order, as are those without one")
   func repeated() throws {
     let (old, new) = (
       try Self.records(#"[{"id": 1, "n": 1}, {"id": 1, "n": 2}, {"n": 3}]"#),
@@ -80,7 +80,7 @@ struct RecordChangesTests {
     #expect(changes.came.compactMap { $0.value["n"]?.int } == [6])
   }
 
-  @Test("Fields are compared as deep as they go; a field that is missing is not null")
+  @Test("Fields are compared at any depth, and a missing field differs from null")
   func fields() throws {
     let changes = try Self.changes(
       #"[{"id": 1, "owner": {"name": "A", "age": null}, "tags": ["a", "b"], "items": [{"n": 1}, {"n": 2}], "gone": 1}]"#,
@@ -93,7 +93,7 @@ struct RecordChangesTests {
   }
 
   @Test(
-    "Values that mean the same are the same",
+    "Equivalent values are equal",
     arguments: [
       ("1", "1.0", true), ("1.50", "15e-1", true), ("0", "-0.0", true), ("1e3", "1000", true), ("0.1", "0.10", true),
       ("9007199254740993", "9007199254740992", false), ("1", "\"1\"", false), ("1", "-1", false), ("null", "0", false),
@@ -107,7 +107,7 @@ struct RecordChangesTests {
     #expect(try JsonDocument(one).root.isSame(as: try JsonDocument(other).root) == isSame)
   }
 
-  @Test("Only the fields that are asked for are compared, also where an answer wraps them")
+  @Test("Only requested fields are compared, also in wrapped responses")
   func only() throws {
     let (old, new) = (
       #"[{"id": 1, "attributes": {"name": "A", "seen": 1}}]"#, #"[{"id": 1, "attributes": {"name": "A", "seen": 2}}]"#
@@ -117,7 +117,7 @@ struct RecordChangesTests {
     #expect(Self.texts(try Self.changes(old, new)) == ["attributes.seen 1>2"])
   }
 
-  @Test("A hundred thousand records are compared in one go through both")
+  @Test("A hundred thousand records are compared in a single pass")
   func many() throws {
     let count = 100_000
     let old = try Self.records("[" + (0..<count).map { "{\"id\":\($0),\"n\":1}" }.joined(separator: ",") + "]")

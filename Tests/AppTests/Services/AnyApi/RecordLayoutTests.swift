@@ -21,7 +21,7 @@ struct RecordLayoutTests {
     try layout(names, rows).columns.map(\.path)
   }
 
-  @Test("The title is the field that distinguishes in words: a name that looks like an id is none")
+  @Test("The title is the most distinguishing text field; a name that looks like an id is not")
   func titles() throws {
     let pods = [["\"web-1a\"", "\"Back-off restarting container\""], ["\"web-2b\"", "\"Pulled the image again\""]]
     #expect(try layout(["name", "message"], pods).title == "message")
@@ -41,7 +41,7 @@ struct RecordLayoutTests {
       ).title == "content")
   }
 
-  @Test("States come before numbers, numbers before moments, moments before other texts; ids come last")
+  @Test("States come before numbers, then moments, then other texts, with ids last")
   func order() throws {
     let names = ["id", "name", "owner_id", "note", "created", "size", "state"]
     let rows = (0..<8).map { n in
@@ -53,13 +53,13 @@ struct RecordLayoutTests {
     #expect(try columns(names, rows) == ["state", "size", "created", "note", "owner_id"])
   }
 
-  @Test("A column that repeats the title or another one is left out, also within longer words")
+  @Test("A column that repeats the title or another column is omitted, even within longer words")
   func twins() throws {
     let rows = [["\"eum-et\"", "\"octo/eum-et\"", "3", "3"], ["\"grit\"", "\"rails/grit\"", "5", "5"]]
     #expect(try columns(["name", "full_name", "forks_count", "forks"], rows) == ["forks_count"])
   }
 
-  @Test("Flags that hardly differ, numbers of other things and DOIs come after all that tells records apart")
+  @Test("Nearly constant flags, foreign ids and DOIs come after distinguishing columns")
   func littleSaid() throws {
     let names = ["id", "title", "pinned", "closed", "topicid", "doi", "replies", "version"]
     let rows = (0..<10).map { n in
@@ -71,7 +71,7 @@ struct RecordLayoutTests {
     #expect(try columns(names, rows) == ["closed", "replies", "version", "pinned", "topicid", "doi"])
   }
 
-  @Test("A column that repeats the title in most rows, or its words in another order, is left out")
+  @Test("A column that mostly repeats the title or reorders its words is omitted")
   func echoes() throws {
     let names = ["name", "sort-name", "country", "authorship"]
     let rows = (0..<10).map { n in
@@ -83,7 +83,7 @@ struct RecordLayoutTests {
     #expect(try columns(names, rows) == ["country"])
   }
 
-  @Test("A value that all share is a column while there are few, a long text is the last one, addresses are none")
+  @Test("A constant is shown only among few columns; long texts come last, addresses never appear")
   func room() throws {
     let long = String(repeating: "word ", count: 12)
     let few = (0..<3).map {
@@ -95,7 +95,7 @@ struct RecordLayoutTests {
     #expect(try columns(["name", "state", "a", "b", "c", "d"], many) == ["a", "b", "c", "d"])
   }
 
-  @Test("Ten thousand fields, and one that holds everything, are judged at once")
+  @Test("Ten thousand fields and a field of mixed types are laid out at once")
   func hostile() throws {
     let wide = "{" + (0..<10_000).map { "\"f\($0)\": \($0)" }.joined(separator: ",") + "}"
     #expect(try layout("[\(wide)]").columns.count == 100)
@@ -103,10 +103,10 @@ struct RecordLayoutTests {
   }
 }
 
-@Suite("Texts and numbers as a reader expects them")
+@Suite("Readable texts and numbers")
 struct FieldTextTests {
   @Test(
-    "HTML becomes text; what is none stays",
+    "HTML becomes text, and anything else stays",
     arguments: [
       ("<p>One &amp; two</p><p>Three</p>", "One & two\nThree"), ("a &#8211; b &hellip; &#x41;", "a – b … A"),
       ("1 < 2 && 3 > 2", "1 < 2 && 3 > 2"), ("R&D; x &unknown; &#0;", "R&D; x &unknown; \u{0}"),
@@ -114,7 +114,7 @@ struct FieldTextTests {
     ])
   func html(text: String, plain: String) { #expect(FieldText.plain(text) == plain) }
 
-  @Test("A number is a moment only under a name of time, between 1990 and 2100, in seconds or milliseconds")
+  @Test("A number is a moment if its name suggests time, from 1990 to 2100, in seconds or milliseconds")
   func moments() {
     #expect(FieldText.moment("1764000000", named: "created") == "2025-11-24 16:00")
     #expect(FieldText.moment("1764000000000", named: "properties.time") == "2025-11-24 16:00")
@@ -125,7 +125,7 @@ struct FieldTextTests {
   }
 
   @Test(
-    "Headings leave out what the values show",
+    "Headings omit words that the values imply",
     arguments: [
       ("stargazers_count", "Stargazers"), ("owner_url", "Owner"), ("owner.login", "Owner"), ("status.phase", "Phase"),
       ("metadata.name", "Name"), ("title.rendered", "Title"), ("geo.lat", "Geo lat"), ("count", "Count"),
@@ -133,7 +133,7 @@ struct FieldTextTests {
     ])
   func headings(path: String, heading: String) { #expect(path.heading == heading) }
 
-  @Test("Every digit of a number stays, in groups of the language")
+  @Test("Every digit of a number stays, grouped as in the language")
   func digits() {
     let numbers = NumberStyle(language: "en")
     #expect(numbers.text(digits: "12345678901234567890.10") == "12,345,678,901,234,567,890.10")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Bytes as text")
+@Suite("Decoding bytes as text")
 struct SourceTextTests {
   private func repaired(_ bytes: [UInt8]) -> (text: String, notes: Set<SourceText.Note>) {
     var text = SourceText(bytes)
@@ -13,7 +13,7 @@ struct SourceTextTests {
     return (String(decoding: text.bytes, as: UTF8.self), text.notes)
   }
 
-  @Test("UTF-8 stays as it is, and other bytes are Windows-1252, which is noted")
+  @Test("UTF-8 stays as it is; other bytes are decoded as Windows-1252 with a note")
   func windows() {
     #expect(repaired(Array("é 🙂 ą".utf8)).text == "é 🙂 ą")
     #expect(repaired(Array("é 🙂 ą".utf8)).notes.isEmpty)
@@ -33,7 +33,7 @@ struct SourceTextTests {
     #expect(try LocalInput(folder.url.appending(path: "a.json"), input: 0).all().count < 1 << 20)
   }
 
-  @Test("UTF-16 is read by its mark", arguments: [true, false])
+  @Test("UTF-16 is recognized by its byte order mark", arguments: [true, false])
   func wide(isLittle: Bool) {
     let units = Array("\u{FEFF}[\"é🙂\"]".utf16)
     let bytes = units.flatMap { isLittle ? [UInt8($0 & 0xFF), UInt8($0 >> 8)] : [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
@@ -42,7 +42,7 @@ struct SourceTextTests {
     #expect(SourceText([0xFF, 0xFE, 0, 0, 0x5B, 0, 0, 0]).bytes.count == 8, "UTF-32")
   }
 
-  @Test("A declared charset is obeyed, also where the bytes might be UTF-8")
+  @Test("A declared charset applies even if the bytes could be UTF-8")
   func declared() {
     let bytes: [UInt8] = [0x22, 0xC3, 0xA9, 0x22]
     func text(_ type: String?) -> String? {
@@ -57,7 +57,7 @@ struct SourceTextTests {
     #expect(SourceText.decoded(Array("a".utf8), contentType: "x; charset=latin1") == nil)
   }
 
-  @Test("Input other than JSON is called by its name")
+  @Test("Input other than JSON is identified by type")
   func formats() {
     #expect(SourceText.format(of: Array("\u{FEFF} <!DOCTYPE html><p>".utf8)) == .html)
     #expect(SourceText.format(of: Array("<html lang=\"en\">".utf8)) == .html)
@@ -72,7 +72,7 @@ struct SourceTextTests {
     try JsonBody(bytes, from: URL(filePath: name))
   }
 
-  @Test("A body says how it was read")
+  @Test("A body reports how it was decoded")
   func bodies() throws {
     let western = try body([0x5B, 0x22, 0xE9, 0x22, 0x5D])
     #expect(western.root(contentType: nil)[0]?.string == "é" && western.notes == [.windows1252])

@@ -11,7 +11,7 @@ struct VariableConsentTests {
     JsonFile(url: folder.url.appending(path: "variables.json")) { _ in }
   }
 
-  @Test("They are sent once they were allowed for this origin, and the answer is kept")
+  @Test("They are sent after consent for this origin, and the consent is saved")
   func kept() throws {
     let folder = try TemporaryFolder()
     let consent = VariableConsent(file(folder))
@@ -40,7 +40,7 @@ struct VariableConsentTests {
     return AnyApiClient(apis).credentials(for: try #require(URL(string: "https://a.example/api/x")))
   }
 
-  @Test("One that nobody has allowed is asked for, where it is set; one that is allowed is sent")
+  @Test("A set variable without consent prompts; one with consent is sent")
   func unasked() throws {
     var access = AnyApiClient.Access()
     access.environment = ["TOKEN": "t", "USER": "me"]
@@ -50,7 +50,7 @@ struct VariableConsentTests {
     #expect(try credentials(access, VariableConsent(always: ["TOKEN"])).areSent)
   }
 
-  @Test("The command line's header takes the place of the description's of the same name")
+  @Test("The command line's header replaces the description's header of the same name")
   func commandLine() throws {
     var access = AnyApiClient.Access()
     access.environment = ["TOKEN": "t", "OWN": "o"]
@@ -60,7 +60,7 @@ struct VariableConsentTests {
     #expect(given.unasked.isEmpty && given.areSent)
   }
 
-  @Test("An address that was typed has its secrets for as long as the program runs")
+  @Test("A typed address keeps its secrets while the program runs")
   func typed() throws {
     let addresses = TypedAddresses()
     let typed = try #require(URL(string: "https://u:p@a.example/x?api_key=s&q=1"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("How drinks are painted")
+@Suite("Paintings of drinks")
 struct DrinkLookTests {
   private func drink(_ glass: String?, _ ingredients: String...) -> Drink {
     Drink(
@@ -12,7 +12,7 @@ struct DrinkLookTests {
   }
 
   @Test(
-    "The glass is told by its name",
+    "The glass is recognized by its name",
     arguments: [
       ("Highball glass", GlassShape.highball), ("Collins Glass", .highball), ("Cocktail glass", .cocktail),
       ("Martini Glass", .cocktail), ("Old-fashioned glass", .tumbler), ("Margarita/Coupette glass", .coupe),
@@ -22,7 +22,7 @@ struct DrinkLookTests {
     ] as [(String?, GlassShape)])
   func glass(name: String?, shape: GlassShape) { #expect(DrinkLook(drink(name)).glass == shape) }
 
-  @Test("The colour is that of what colours most, and differs from drink to drink")
+  @Test("The colour depends on the dominant ingredient and varies between drinks")
   func colour() {
     let inks = [
       ["Vodka"], ["Blue Curacao"], ["Campari", "Gin"], ["Coffee"], ["Orange juice", "Vodka"], ["Heavy cream"],
@@ -37,7 +37,7 @@ struct DrinkLookTests {
     #expect(Set(inks).count == inks.count)
   }
 
-  @Test("Ice, cream and what lies on the rim follow the recipe")
+  @Test("Ice, cream and garnish follow the recipe")
   func besides() {
     let mojito = DrinkLook(drink("Highball glass", "Light rum", "Lime", "Mint"))
     #expect(mojito.hasIce && !mojito.isCreamy && mojito.garnish == .mint)
@@ -46,7 +46,7 @@ struct DrinkLookTests {
     #expect(DrinkLook(drink(nil, "Gin", "Lemon juice")).garnish == .lemon)
   }
 
-  @Test("Each glass is painted, the same each time and like no other, at any size", arguments: GlassShape.allCases)
+  @Test("Each glass is painted reproducibly and uniquely at any size", arguments: GlassShape.allCases)
   func painted(shape: GlassShape) throws {
     let names: [GlassShape: String] = [
       .highball: "highball", .tumbler: "", .cocktail: "cocktail", .coupe: "coupe", .flute: "flute", .wine: "wine",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The search for what can be made")
+@Suite("Search for makeable drinks")
 struct MakeableSearchTests {
   private typealias Question = MakeableSearch.Question
 
@@ -31,14 +31,14 @@ struct MakeableSearchTests {
     return search
   }
 
-  @Test("With nothing at home nothing is asked and nothing found")
+  @Test("Without ingredients nothing is requested or found")
   func nothing() {
     var search = MakeableSearch()
     search.look(for: [])
     #expect(search.next() == nil && !search.isBusy && search.drinks.isEmpty && search.provenance == nil)
   }
 
-  @Test("The lists come first, at most four questions at a time, and no recipe before all lists are here")
+  @Test("Lists come first, at most four requests at a time, and recipes only after all lists")
   func width() {
     var search = MakeableSearch()
     search.look(for: ["A", "B", "C", "D", "E"])
@@ -51,13 +51,13 @@ struct MakeableSearchTests {
     #expect(questions(&search) == [1, 2, 3].map { .recipe(of: $0) })
   }
 
-  @Test("Drinks with the most of the ingredients are looked up first, whatever they are called")
+  @Test("Drinks with the most available ingredients are looked up first, whatever their names")
   func order() {
     var search = search([("A", [1, 2, 3, 4]), ("B", [4, 9, 3]), ("C", [3])])
     #expect(questions(&search) == [3, 4, 1, 2].map { .recipe(of: $0) })
   }
 
-  @Test("A portion is looked up, the rest when a person wants it; the counts say so")
+  @Test("A portion is looked up, the rest on demand, and the counts say so")
   func portion() {
     var search = search([("A", Array(1...250))])
     func lookUpAll() -> Int {
@@ -76,7 +76,7 @@ struct MakeableSearchTests {
     #expect(lookUpAll() == 50 && search.unchecked == 0)
   }
 
-  @Test("Another ingredient asks for its list and for the recipes that are new alone, and takes no drink away")
+  @Test("Another ingredient requests only its list and new recipes, and removes no drink")
   func tick() {
     var search = search([("A", Array(1...150))])
     while case .recipe(let id)? = search.next() { search.received(recipe(id, "A", "B")) }
@@ -94,7 +94,7 @@ struct MakeableSearchTests {
     #expect(Set(search.drinks.map(\.drink.id)) == before.union([149]))
   }
 
-  @Test("A failure costs nothing else, is counted with its reason, and is asked again only by a retry")
+  @Test("A failure affects nothing else, is counted with its reason, and is repeated only by a retry")
   func failures() {
     var search = search([("A", [1, 2])])
     search.look(for: ["A", "B"])
@@ -113,7 +113,7 @@ struct MakeableSearchTests {
     #expect(questions(&search) == [.recipe(of: 1)], "the drinks of what is no longer at home are left out")
   }
 
-  @Test("A question that was called off is no failure")
+  @Test("A cancelled request is not a failure")
   func cancelled() {
     var search = search([("A", [1])])
     #expect(questions(&search) == [.recipe(of: 1)])
@@ -121,7 +121,7 @@ struct MakeableSearchTests {
     #expect(search.failed == nil && search.next() == .recipe(of: 1))
   }
 
-  @Test("A list with whole drinks needs no recipe, and where all came from is the least of its parts")
+  @Test("A list of whole drinks needs no recipes, and the provenance is the weakest of its parts")
   func whole() {
     var search = search([("A", [1])])
     search.look(for: ["A", "B"])
@@ -134,7 +134,7 @@ struct MakeableSearchTests {
     #expect(questions(&search) == [.recipe(of: 1)])
   }
 
-  @Test("Drinks that lack the least come first, then those that use the most, then by name")
+  @Test("Drinks with the fewest missing ingredients come first, then those that use the most, then by name")
   func sorted() {
     var search = search([("A", [1, 2, 3, 4])])
     search.look(for: ["A", "b", "C"])
@@ -160,7 +160,7 @@ struct MakeableSearchTests {
     #expect(search.drinks.isEmpty && search.next() == nil)
   }
 
-  @Test("Water and ice are never missing, and what is asked for twice is missing once")
+  @Test("Water and ice are never missing, and a duplicate ingredient is missing once")
   func granted() {
     let drink = Drink.named("X", [("Gin", "1 oz"), ("Water", nil), ("Ice", nil), ("Lime", "1"), ("lime", "1 wedge")])
     #expect(MakeableDrink(drink, atHome: ["gin"]).missing == ["Lime"])

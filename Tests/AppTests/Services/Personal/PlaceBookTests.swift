@@ -20,7 +20,7 @@ struct PlaceBookTests {
       bookmarks: KeptValue(file(folder), empty: []), visits: KeptValue(file(folder, .history), empty: []))
   }
 
-  @Test("What is kept is there after a new start, the latest first, readable for its owner alone")
+  @Test("Saved places survive a restart, newest first, readable only by their owner")
   func kept() async throws {
     let folder = try TemporaryFolder()
     let book = opened(folder)
@@ -40,7 +40,7 @@ struct PlaceBookTests {
   }
 
   // The last change was once lost if the program ended before the file had been read.
-  @Test("What is kept in the last moment is written before the end, each in its turn")
+  @Test("Changes at the last moment are written before the end, in order")
   func lastMoment() async throws {
     let folder = try TemporaryFolder()
     try file(folder).write([hoth])
@@ -55,7 +55,7 @@ struct PlaceBookTests {
     #expect(file(folder).read() == [luke])
   }
 
-  @Test("A place visited again moves to the front, and the oldest leave")
+  @Test("A place visited again moves to the front, and the oldest are dropped")
   func limit() async throws {
     let folder = try TemporaryFolder()
     let book = opened(folder)
@@ -69,7 +69,7 @@ struct PlaceBookTests {
     #expect(book.visits.map(\.title) == titles)
   }
 
-  @Test("What cannot be written is told, and stays for this visit")
+  @Test("A failed write is reported, and the change stays for this visit")
   func unwritable() async throws {
     let failure = StorageError(path: "/nowhere", code: ENOSPC)
     let book = PlaceBook(bookmarks: StubStore(failure: failure).value)
@@ -81,7 +81,7 @@ struct PlaceBookTests {
   }
 
   // Opening screens faster than the disk wrote once kept a task for each in memory, up to 1.3 MB.
-  @Test("What changes while one write is under way is written together")
+  @Test("Changes during a write are written together")
   func together() async throws {
     let gate = Gate<Void>()
     let clock = ManualClock()
@@ -100,7 +100,7 @@ struct PlaceBookTests {
   }
 
   // Leaving a screen once cost a write with `fsync`: a quarter of the CPU time of Enter and back.
-  @Test("Visits wait a second and are written together; what the user asks for is written at once")
+  @Test("Visits are written together after a second; the user's changes are written at once")
   func rest() async throws {
     let clock = ManualClock()
     let visits = StubStore<Place>()
@@ -121,7 +121,7 @@ struct PlaceBookTests {
     #expect(await visits.writes.count == 2)
   }
 
-  @Test("What was removed comes back to where it stood, the last removed first, in memory and in the file")
+  @Test("Removed places return to their positions, last removed first, in memory and in the file")
   func undo() async throws {
     let folder = try TemporaryFolder()
     let book = opened(folder)
@@ -139,7 +139,7 @@ struct PlaceBookTests {
     #expect(file(folder).read() == all)
   }
 
-  @Test("A visit that cannot be kept is told in passing, one that cannot be removed as a failure")
+  @Test("An unsaved visit is a passing notice, and an unsaved removal is a failure")
   func unkeptVisits() async throws {
     let failure = StorageError(path: "/nowhere", code: ENOSPC)
     let book = PlaceBook(visits: StubStore(failure: failure).value)
@@ -153,7 +153,7 @@ struct PlaceBookTests {
     #expect(told == ["visit", "wish"])
   }
 
-  @Test("In memory alone nothing fails")
+  @Test("In memory no operation fails")
   func inMemory() async throws {
     let book = PlaceBook()
     var told: [StorageError] = []

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Preferences", .bounded)
 struct PreferenceTests {
-  @Test("They are kept whole, told at once, and not written where nothing changed")
+  @Test("Preferences are saved whole, announced at once, and not written without a change")
   func kept() async throws {
     let folder = try TemporaryFolder()
     let file = JsonFile<Preferences>(url: folder.url.appending(path: "config/preferences.json"))
@@ -35,7 +35,7 @@ struct PreferenceTests {
   }
 
   @Test(
-    "The language is the one asked for, else that of the environment, else English",
+    "The language is the requested one, else the environment's, else English",
     arguments: [
       ("pl", [:], "pl"), (nil, ["LANG": "pl_PL.UTF-8"], "pl"), (nil, ["LANG": "pl"], "pl"),
       (nil, ["LC_ALL": "en_GB.UTF-8", "LANG": "pl_PL.UTF-8"], "en"),

@@ -22,7 +22,7 @@ struct PictureClientTests {
       read: { PhotoFile(header: $0) }, decoder: decoder, clock: clock)
   }
 
-  @Test("One is asked for once, read once and kept for a while")
+  @Test("A picture is requested and decoded once and kept for a while")
   func kept() async throws {
     let (transport, decoder) = (PhotoTransport(), StubDecoder(Raster(width: 1, height: 1, bytes: [1, 2, 3])))
     let client = try client(transport, decoder)
@@ -36,7 +36,7 @@ struct PictureClientTests {
   }
 
   @Test(
-    "Those of another origin are not asked for: a record's words lead nowhere else",
+    "A picture of another origin is not requested",
     arguments: [
       "https://else.example/a.jpg", "http://www.thecocktaildb.com/a.jpg", "https://www.thecocktaildb.com:8443/a.jpg",
       "https://user@www.thecocktaildb.com/a.jpg", "file:///etc/passwd", "a.jpg", "data:image/jpeg;base64,xx",
@@ -47,14 +47,14 @@ struct PictureClientTests {
     #expect(transport.asked.isEmpty)
   }
 
-  @Test("What is no picture, or too large, is none")
+  @Test("Invalid and oversized content is not a picture")
   func none() async throws {
     for body in [[UInt8]("<html>".utf8), [], [0xFF, 0xD8, 0xFF], [UInt8](repeating: 0xFF, count: 5 << 20)] {
       #expect(await (try client(PhotoTransport(body))).photo(at: try photo()) == nil)
     }
   }
 
-  @Test("All together take no more than they may; those that were shown longest ago make room")
+  @Test("All pictures together stay within the limit, and the least recently shown are dropped")
   func limit() async throws {
     let dots = Raster(width: 512, height: 512, bytes: [])
     let (transport, decoder) = (PhotoTransport(), StubDecoder(dots))
@@ -70,7 +70,7 @@ struct PictureClientTests {
     #expect(transport.asked.count == most + 2)
   }
 
-  @Test("Its dots are made small, whatever its size")
+  @Test("A picture of any size is reduced to few dots")
   func small() throws {
     let wide = try Photo.red(2_000, 500)
     #expect(wide.dots?.width == 512 && wide.dots?.height == 128)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Reading pictures", .bounded)
+@Suite("Decoding pictures", .bounded)
 struct PictureDecoderTests {
   private let folder: TemporaryFolder
   private let clock = ManualClock()
@@ -20,7 +20,7 @@ struct PictureDecoderTests {
     return await decoder.dots(of: try #require(PhotoFile(header: PhotoFile.jpeg(width, height))))
   }
 
-  @Test("A tool of the system reads it, and leaves no file")
+  @Test("A system tool decodes a picture and leaves no file")
   func picture() async throws {
     #expect(try await dots("picture")?.bytes == [255, 0, 0, 0, 0, 255])
     #expect(try await dots("grey")?.bytes == [0, 0, 0, 255, 255, 255])
@@ -28,14 +28,14 @@ struct PictureDecoderTests {
   }
 
   @Test(
-    "One that fails, is cut, has another size, or is more than it may be, is none",
+    "A failed, truncated, mismatched or oversized result is discarded",
     arguments: ["fails", "cut", "other", "large"])
   func none(behaviour: String) async throws {
     #expect(try await dots(behaviour) == nil)
     #expect(folder.files.isEmpty)
   }
 
-  @Test("A tool that took too long is ended")
+  @Test("A tool that takes too long is terminated")
   func patience() async throws {
     async let dots = dots("stuck")
     await clock.sleeper(for: ToolDecoder.patience)
@@ -44,7 +44,7 @@ struct PictureDecoderTests {
     #expect(folder.files.isEmpty)
   }
 
-  @Test("Where nobody waits any longer it is ended too")
+  @Test("A tool is terminated when its caller is cancelled")
   func cancelled() async throws {
     let task = Task { try await dots("stuck") }
     await clock.sleeper(for: ToolDecoder.patience)
@@ -52,13 +52,13 @@ struct PictureDecoderTests {
     #expect(try await task.value == nil)
   }
 
-  @Test("Without a tool, and where the header tells of more than may be read, nothing is started")
+  @Test("Without a tool or with oversized dimensions, nothing is started")
   func refused() async throws {
     #expect(try await dots("picture", []) == nil)
     #expect(try await dots("picture", width: 9_000, height: 9_000) == nil)
   }
 
-  @Test("Tools are told what the file is, and are left no guess that leads elsewhere")
+  @Test("Tools get an explicit format and no way to reach other resources")
   func arguments() {
     let all = PictureTool.allCases.map { $0.arguments(isJpeg: true, input: "/a/in", output: "/a/out") ?? [] }
     #expect(all[0] == ["-pnm", "-outfile", "/a/out", "/a/in"])
@@ -68,7 +68,7 @@ struct PictureDecoderTests {
   }
 
   @Test(
-    "What is no map of dots is none",
+    "An invalid pixel map is rejected",
     arguments: [
       "", "P6", "P6\n", "P6 2 1 255", "P6 2 1 65535\n123456789012", "P6 0 1 255\n", "P6 -1 1 255\n",
       "P3 1 1 255\n0 0 0",
@@ -76,7 +76,7 @@ struct PictureDecoderTests {
     ])
   func maps(text: String) { #expect(PortableMap.raster(Array(text.utf8), most: 100) == nil) }
 
-  @Test("A map with more dots than allowed is none")
+  @Test("A map with more dots than allowed is rejected")
   func most() {
     let map = Array("P5 10 10 255\n".utf8) + [UInt8](repeating: 7, count: 100)
     #expect(PortableMap.raster(map, most: 100)?.width == 10)

@@ -16,7 +16,7 @@ struct PosterPrintTests {
     return Double(parts) / Double(one.bytes.count)
   }
 
-  @Test("Each has the size that was ordered, and the same bytes each time", arguments: Poster.all)
+  @Test("Each poster has the ordered size and the same bytes each time", arguments: Poster.all)
   func sameBytes(poster: Poster) throws {
     for (width, height, hasTitle) in [(41, 31, true), (30, 40, false), (12, 4, true)] {
       let order = order(poster.number, width, height, hasTitle: hasTitle)
@@ -27,7 +27,7 @@ struct PosterPrintTests {
     }
   }
 
-  @Test("Every poster differs from every other by more than a tenth of all that is possible")
+  @Test("Posters differ pairwise by more than a tenth of the maximum")
   func distances() throws {
     let pictures = try Poster.all.map { try #require(PosterPrint.raster(order($0.number))) }
     var nearest = (distance: Double.infinity, pair: "")
@@ -40,7 +40,7 @@ struct PosterPrintTests {
     #expect(nearest.distance > 25.5, "nearest: \(nearest)")
   }
 
-  @Test("No poster is flat: it has many colours, none of which takes half of it", arguments: Poster.all)
+  @Test("No poster is flat: it has many colours, none covering half of it", arguments: Poster.all)
   func notFlat(poster: Poster) throws {
     let picture = try #require(PosterPrint.raster(order(poster.number)))
     var counts: [UInt32: Int] = [:]
@@ -54,7 +54,7 @@ struct PosterPrintTests {
     #expect((counts.values.max() ?? 0) * 2 < picture.width * picture.height)
   }
 
-  @Test("The title stands on its own strip where there is room, and only then")
+  @Test("The title has its own strip only if there is enough room")
   func titles() throws {
     let titled = try #require(PosterPrint.raster(order(2, 80, 48, hasTitle: true)))
     let bare = try #require(PosterPrint.raster(order(2, 80, 48)))
@@ -65,21 +65,21 @@ struct PosterPrintTests {
     }
   }
 
-  @Test("There is nothing of an unknown number, and nothing in no room")
+  @Test("An unknown number or an empty size gives no picture")
   func nothing() {
     for order in [order(0), order(15), order(-1), order(2, 0, 0), order(2, 3, 40), order(2, 40, 2), order(2, -5, -5)] {
       #expect(PosterPrint.raster(order) == nil)
     }
   }
 
-  @Test("A room is used as far as a good shape allows")
+  @Test("The size is as large as the aspect ratio allows")
   func shapes() {
     #expect([order(1, 200, 60).width, order(1, 200, 60).height] == [129, 60])
     #expect([order(1, 40, 90).width, order(1, 40, 90).height] == [40, 38])
     #expect([order(1, 76, 40).width, order(1, 76, 40).height] == [76, 40])
   }
 
-  @Test("They look, in shades, as they did when someone looked at them")
+  @Test("The posters in shades of grey match their golden")
   func shades() throws {
     let ramp = Array(" .:-=+*%#@")
     let texts = try Poster.all.map { poster in
@@ -99,7 +99,7 @@ struct PosterPrintTests {
     Golden.verify(texts.joined(separator: "\n\n"), named: "Posters/shades")
   }
 
-  @Test("A picture that nobody waits for is not drawn")
+  @Test("A cancelled picture is not drawn")
   func cancelled() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -11,7 +11,7 @@ struct BundledSeatTests {
     map.cabins.flatMap(\.seats).filter(isMeant).map { "\($0.id)" }.joined(separator: " ")
   }
 
-  @Test("It has 14 seats in First, 76 in Business and 427 in Economy, of which 28 are blocked")
+  @Test("The map has 14 seats in First, 76 in Business and 427 in Economy, 28 of them blocked")
   func counts() async throws {
     let map = try await SeatMap.bundled()
     #expect(map.faults.isEmpty)
@@ -26,7 +26,7 @@ struct BundledSeatTests {
     )
   }
 
-  @Test("Its seats have the characteristics that the facts list")
+  @Test("The seats have the characteristics of the fact sheet")
   func features() async throws {
     let map = try await SeatMap.bundled()
     #expect(
@@ -52,7 +52,7 @@ struct BundledSeatTests {
     #expect(map.seat(SeatID(row: 7, column: .b)) == nil)
   }
 
-  @Test("Aisles run where the map tells of them")
+  @Test("Aisles are where the map defines them")
   func lanes() async throws {
     let map = try await SeatMap.bundled()
     let lanes = map.cabins.map { cabin in
@@ -66,7 +66,7 @@ struct BundledSeatTests {
     #expect(lanes == ["A EF K", "AB DEFG JK", "ABC DEFG HJK"])
   }
 
-  @Test("Its head names the flight")
+  @Test("The header names the flight")
   func flight() async throws {
     let flight = try await SeatMap.bundled().flight
     #expect(
@@ -75,7 +75,7 @@ struct BundledSeatTests {
           code: "EK0076", origin: "CDG", destination: "DXB", departure: "Tue 25 Feb 2020, 21:35 GST"))
   }
 
-  @Test("It is offline, and written a line for each row")
+  @Test("The map is offline and formatted with one line per row")
   func source() async throws {
     #expect(try await SeatClient.bundled().seatMap(freshness: .usual).provenance == .offline)
     let text = try #require(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Seat maps that are not as they should be")
+@Suite("Damaged seat maps")
 struct DamagedSeatTests {
   /// Makes an item of row 7 with seats A and K; `changes` edits its keys, and `nil` removes one.
   private func item(_ number: Int = 7, _ changes: [String: String?] = [:]) -> String {
@@ -26,7 +26,7 @@ struct DamagedSeatTests {
 
   private func names(_ map: SeatMap) -> [String] { map.cabins.flatMap(\.seats).map { "\($0.id)" } }
 
-  @Test("Each flaw is named by row and key, and costs nothing else")
+  @Test("Each flaw is named by row and key and affects nothing else")
   func flaws() throws {
     let cases: [(changes: [String: String?], key: String, flaw: SeatFault.Flaw, seats: [String])] = [
       (["RowA": "5"], "RowA", .notText, ["7K"]),
@@ -51,7 +51,7 @@ struct DamagedSeatTests {
     }
   }
 
-  @Test("An item whose row cannot be told is left out, and named by its place")
+  @Test("An item without a recognizable row is skipped and named by its position")
   func rowless() throws {
     let map = try map(
       item(7), item(8, ["Aisle": "\"8\""]), "5", "null", item(0), item(9, ["Aisle": nil]), item(10))
@@ -66,21 +66,21 @@ struct DamagedSeatTests {
       ])
   }
 
-  @Test("Of a row that comes twice the first is shown; a deleted one is no fault")
+  @Test("The first of duplicate rows is shown; a deleted row is no flaw")
   func doubled() throws {
     let map = try map(item(7), item(7, ["RowA": "\"B\""]), item(8, ["IsDeleted": "true"]))
     #expect(map.faults == [SeatFault(item: 2, row: 7, key: "Aisle", flaw: .doubled)])
     #expect(map.cabins.flatMap(\.seats).map(\.state) == [.available, .available])
   }
 
-  @Test("Rows of an unknown class are a cabin of their own, and rows out of order are put in order")
+  @Test("Rows of an unknown class form their own cabin, and rows out of order are sorted")
   func classes() throws {
     let map = try map(item(12), item(9, ["CabinClass": "\"W\""]), item(3))
     #expect(map.cabins.map(\.kind.cabin) == [.business, CabinClass(rawValue: "W")])
     #expect(map.cabins[0].rows.map(\.number) == [3, 12])
   }
 
-  @Test("A map without items, what is no map, and one of which no seat can be read, is an error; no seats are none")
+  @Test("Missing items, invalid maps and unreadable seats are errors; an empty list of seats is valid")
   func whole() throws {
     let seatless = item(7, ["RowA": "\"X\"", "RowK": "\"X\""])
     for text in [
@@ -95,7 +95,7 @@ struct DamagedSeatTests {
     }
   }
 
-  @Test("A map is known again by its own name, its flight or its rows, not by which of its seats are free")
+  @Test("A map is recognized by its name, flight or rows, not by its free seats")
   func identity() throws {
     let one = try map(item(7), item(8))
     #expect(one.id == (try map(item(8), item(7, ["RowA": "\"B\""])).id))
@@ -105,7 +105,7 @@ struct DamagedSeatTests {
     #expect(try SeatMap.read("{\"_id\": \"Seat-1\", \"Items\": [\(item())]}").id == "Seat-1")
   }
 
-  @Test("A file that is broken off, empty or not there is an error that names it")
+  @Test("A truncated, empty or missing file is an error that names it")
   func files() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/my map.json"
@@ -124,7 +124,7 @@ struct DamagedSeatTests {
     #expect(names(try await client.seatMap(freshness: .usual).value) == ["7A", "7K"])
   }
 
-  @Test("Ten thousand rows are read, and of their faults no more are kept than are worth reading")
+  @Test("Ten thousand rows are read, with a limited number of flaws")
   func manyRows() throws {
     let items = (1...10_000).map { "{\"Aisle\": \($0), \"CabinClass\": \"Y\", \"Deck\": \"M\", \"RowA\": \"A\"}" }
     let map = try SeatMap.read("{\"Items\": [\(items.joined(separator: ","))]}")

@@ -7,9 +7,9 @@ import Testing
 
 @testable import cantina
 
-@Suite("Where seat maps come from")
+@Suite("Sources of seat maps")
 struct SeatClientTests {
-  @Test("A map at an address is read as it is, query and all")
+  @Test("A map is requested at its exact address, including the query")
   func address() async throws {
     let server = try LoopbackServer()
     defer { server.stop() }
@@ -23,7 +23,7 @@ struct SeatClientTests {
     #expect(server.requests.map(\.target) == ["/maps/a380.json?v=2"])
   }
 
-  @Test("What an address brought is recorded where the fixtures of seats are looked for")
+  @Test("A response is recorded where the seat fixtures are read")
   func recording() async throws {
     let folder = try TemporaryFolder()
     let address = "https://seats.example/maps/a380.json"
@@ -33,7 +33,7 @@ struct SeatClientTests {
     #expect(folder.files == ["index.json"])
   }
 
-  @Test("The map is known without a request once it has come, and from a file at once")
+  @Test("A received map is known without a request; a bundled one is known at once")
   func known() async throws {
     let address = "https://seats.example/a380.json"
     let answers = ScriptedTransport(["": .json("{\"Items\": [{\"Aisle\": 1, \"RowA\": \"A\"}]}")])
@@ -44,7 +44,7 @@ struct SeatClientTests {
     #expect(try await SeatClient.bundled().knownMap()?.seatCount == 517)
   }
 
-  @Test("An address that fails says why, and shows no other aircraft instead")
+  @Test("A failing address reports the reason and shows no other aircraft")
   func failing() async throws {
     let address = "https://seats.example/a380.json"
     let session = try ApiSession.over(ScriptedTransport(["": .failure(.outage)]), base: address)

@@ -21,7 +21,7 @@ struct SeatFinderTests {
       + zip(group, group.dropFirst()).reduce(0) { $0 + finder.step($1.0, $1.1) }
   }
 
-  @Test("They are those that trying every group finds, on small cabins for one to six travellers")
+  @Test("The best group equals an exhaustive search of small cabins for one to six travellers")
   func bruteForce() {
     var random = SeededRandom(seed: 38)
     for _ in 0..<60 {
@@ -41,7 +41,7 @@ struct SeatFinderTests {
     }
   }
 
-  @Test("Neighbours come before seats across an aisle or a gap, and those before other rows")
+  @Test("Adjacent seats come before seats across an aisle or gap, then other rows")
   func order() {
     #expect(names(SeatFinder(.drawn("WMAA.", "W.A..")).best(for: 2)) == "1A 1B")
     #expect(names(SeatFinder(.drawn("W.AA..")).best(for: 2)) == "1C 1D")
@@ -49,13 +49,13 @@ struct SeatFinderTests {
     #expect(names(SeatFinder(.drawn("WBBBB", "WBBBB")).best(for: 2)) == "1A 2A")
   }
 
-  @Test("Alone one gets a window, best one with room for the legs, of equals the one nearest to the nose")
+  @Test("A single traveller gets a window, preferably with legroom, nearest to the nose")
   func alone() {
     #expect(names(SeatFinder(.drawn("MMA", "WMA", "WMA")).best(for: 1)) == "2A")
     #expect(names(SeatFinder(.drawn("WMA", "WML")).best(for: 1)) == "2C")
   }
 
-  @Test("Blocked seats and those left out are never among them; too few seats are none")
+  @Test("Blocked and excluded seats are never chosen; with too few seats there is no result")
   func few() {
     let cabin = Cabin.drawn("WBA")
     #expect(names(SeatFinder(cabin).best(for: 2)) == "1A 1C")
@@ -65,7 +65,7 @@ struct SeatFinderTests {
   }
 
   @Test(
-    "In each cabin of the A380 one to six travellers sit well",
+    "Up to six travellers get good seats in each cabin of the A380",
     arguments: [
       (0, ["1A", "1E 1F", "1A 1E 1F", "1A 1E 1F 1K", "1A 1E 1F 2E 2F", "1A 1E 1F 2E 2F 2K"]),
       (1, ["9A", "7E 7F", "8B 8D 8G", "8B 8D 8G 8J", "7E 7F 8D 8G 8J", "7E 7F 8B 8D 8G 8J"]),
@@ -78,7 +78,7 @@ struct SeatFinderTests {
     }
   }
 
-  @Test("Their reasons say how they sit, and what each has")
+  @Test("The reasons name the arrangement and each seat's advantages")
   func reasons() async throws {
     let finder = SeatFinder(try await SeatMap.bundled().cabins[2])
     func reasons(_ count: Int) -> [SeatReason]? {
@@ -89,7 +89,7 @@ struct SeatFinderTests {
     #expect(reasons(5) == [.acrossAisle(row: 45), .apart(5), .windows(1), .aisles(2), .legroom(2), .preferred(3)])
   }
 
-  @Test("Seats side by side win, however good others are; without any the reasons say so")
+  @Test("Adjacent seats win over better ones; without any the reasons say so")
   func adjacent() {
     // Five seats with legroom and a gap between them, and five plain ones side by side behind them.
     let finder = SeatFinder(.drawn("L.LLLL", "BMMMMM"))

@@ -4,11 +4,11 @@ import Testing
 
 @testable import cantina
 
-@Suite("Chosen seats")
+@Suite("Seat selection")
 struct SeatSelectionTests {
   private let seats = Cabin.drawn("WMAB").seats
 
-  @Test("No more are chosen than there are travellers, and a chosen one can be cleared")
+  @Test("At most one seat per traveller is chosen, and a chosen seat can be cleared")
   func limit() {
     var selection = SeatSelection()
     #expect(selection.toggle(seats[0]) == nil)
@@ -25,14 +25,14 @@ struct SeatSelectionTests {
     #expect(selection.travellers == 1)
   }
 
-  @Test("A blocked seat is refused, however much room there is")
+  @Test("A blocked seat cannot be chosen")
   func blocked() {
     var selection = SeatSelection()
     #expect(selection.toggle(seats[3]) == .blocked(seats[3].id))
     #expect(selection.seats.isEmpty)
   }
 
-  @Test("Any change takes a confirmation back")
+  @Test("Any change revokes the confirmation")
   func confirmation() {
     var selection = SeatSelection()
     selection.confirm()
@@ -46,7 +46,7 @@ struct SeatSelectionTests {
     #expect(!selection.isConfirmed)
   }
 
-  @Test("A new map keeps those that it still gives")
+  @Test("A new map keeps the seats that are still available")
   func newMap() {
     var selection = SeatSelection()
     selection.replace(by: [seats[0], seats[1]])
@@ -57,7 +57,7 @@ struct SeatSelectionTests {
   }
 
   @Test(
-    "What was discarded goes back to what was confirmed; a choice without seats is not confirmed any more")
+    "Discarding restores the confirmed seats; a selection without seats is unconfirmed")
   func discarding() {
     var selection = SeatSelection()
     _ = selection.toggle(seats[0])
@@ -71,7 +71,7 @@ struct SeatSelectionTests {
     #expect(!selection.isUnconfirmed && selection.confirmed.isEmpty)
   }
 
-  @Test("A choice is kept by the names of its seats, and taken up again as far as the map still gives them")
+  @Test("A selection is saved by seat names and restored as far as the map allows")
   func keeping() {
     var selection = SeatSelection()
     selection.changeTravellers(by: 1)
@@ -89,20 +89,20 @@ struct SeatSelectionTests {
     #expect(none.seats.isEmpty && none.confirmed.isEmpty && gone.count == 2)
   }
 
-  @Test("A seat's name is read in either case; nothing else is a name", arguments: ["38A", "38a", "1K", "0038J"])
+  @Test("A seat's name is case-insensitive, and nothing else is a name", arguments: ["38A", "38a", "1K", "0038J"])
   func names(text: String) throws {
     let id = try #require(SeatID(text))
     #expect(id.description == text.uppercased().drop { $0 == "0" })
   }
 
   @Test(
-    "What is no seat's name is none",
+    "An invalid seat name is rejected",
     arguments: ["", "A", "38", "38I", "A38", "-1A", "0A", "38AA", "٣A", "9999999999999999999A"])
   func noNames(text: String) {
     #expect(SeatID(text) == nil)
   }
 
-  @Test("They are exported as a table of raw values, in the order of the aircraft")
+  @Test("The selection is exported as a table of raw values, in aircraft order")
   func table() async throws {
     let map = try await SeatMap.bundled()
     let chosen = ["52A", "7K"].compactMap { SeatID($0).flatMap { map.seat($0)?.seat } }
@@ -115,14 +115,14 @@ struct SeatSelectionTests {
         """)
   }
 
-  @Test("A value that a spreadsheet would run is made a text")
+  @Test("A value that a spreadsheet would evaluate becomes text")
   func formula() throws {
     let flight = SeatFlight(code: "=1+1,\"x\"", origin: nil, destination: nil, departure: nil)
     let map = SeatMap(flight: flight, rows: Cabin.drawn("W").rows)
     #expect(SeatTable.csv(map.cabins[0].seats, of: map).contains("\n\"'=1+1,\"\"x\"\"\",1A,"))
   }
 
-  @Test("The file is written below the data folder, under no other name than its own")
+  @Test("The file is written below the data folder, only under its own name")
   func file() async throws {
     let folder = try TemporaryFolder()
     let export = ExportFolder(folder: folder.url)

@@ -6,7 +6,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("Playing through a player of the system", .bounded)
+@Suite("Playback through a system player", .bounded)
 struct PlayerOutputTests {
   private let player: StandInPlayer
   private let cache: TemporaryFolder
@@ -28,7 +28,7 @@ struct PlayerOutputTests {
     PlayOrder(file: file, part: WaveFile.Part(from: start), volume: 0.5)
   }
 
-  @Test("It plays the file itself, so loud, to its end")
+  @Test("The player plays the whole file at the given volume")
   func whole() async throws {
     let (output, alive) = (output(), try player.watch())
     #expect(await output.isReady())
@@ -41,7 +41,7 @@ struct PlayerOutputTests {
     try await alive.gone()
   }
 
-  @Test("From elsewhere it plays a part, which is gone when it is over")
+  @Test("From a later position it plays a temporary part, which is removed afterwards")
   func part() async throws {
     let (output, alive) = (output(), try player.watch())
     async let outcome = output.play(order(from: .milliseconds(250)), PlayControl())
@@ -55,7 +55,7 @@ struct PlayerOutputTests {
     try await alive.gone()
   }
 
-  @Test("Paused before the player has begun it stands still, and goes on; cancelled it is ended")
+  @Test("Pausing before the player starts holds it, resuming continues, and cancelling ends it")
   func control() async throws {
     let (output, control, alive) = (output(), PlayControl(), try player.watch())
     let playing = Task { await output.play(order(), control) }
@@ -69,7 +69,7 @@ struct PlayerOutputTests {
     try await alive.gone()
   }
 
-  @Test("One that fails is left for the next, and then there is none")
+  @Test("A failed player is replaced by the next, until none is left")
   func failing() async throws {
     let output = output()
     for tool in [PlayerTool.pwPlay, .aplay] {
@@ -85,7 +85,7 @@ struct PlayerOutputTests {
     #expect(output.tool == nil)
   }
 
-  @Test("One that is killed from outside is tried again twice, and then left")
+  @Test("A killed player is retried twice and then abandoned")
   func killed() async throws {
     let output = output()
     for number in 1...3 {
@@ -99,7 +99,7 @@ struct PlayerOutputTests {
     }
   }
 
-  @Test("A file that is not there fails, and parts that a dead program left are taken away")
+  @Test("A missing file fails, and parts from a crashed program are removed")
   func files() async throws {
     try cache.write("", to: "part-999999999-1.wav")
     try cache.write("", to: "part-\(getpid())-77.wav")

@@ -18,7 +18,7 @@ struct SynthSongServiceTests {
     SynthSongService(folder: folder.url) { $0.recipe.lasting(.milliseconds(40)) }
   }
 
-  @Test("A song is made at its first use, whole, with progress, and then it is there")
+  @Test("A song is synthesized on first use, with progress, and kept")
   func making() async throws {
     let told = Mutex<[Double]>([])
     let path = try await service().file(of: .drone) { done in told.withLock { $0.append(done) } }
@@ -32,14 +32,14 @@ struct SynthSongServiceTests {
     #expect(folder.files == ["songs/drone.wav"])
   }
 
-  @Test("A file that is damaged is made anew")
+  @Test("A damaged file is synthesized again")
   func damaged() async throws {
     try folder.write("RIFF", to: "songs/rain.wav")
     let path = try await service().file(of: .rain) { _ in }
     #expect(WaveFile.isWhole(path, count: 1280))
   }
 
-  @Test("Two who ask at the same time get the same file")
+  @Test("Two simultaneous requests get the same file")
   func together() async throws {
     let service = service()
     async let first = service.file(of: .waves) { _ in }
@@ -47,14 +47,14 @@ struct SynthSongServiceTests {
     #expect(try await first == second)
   }
 
-  @Test("Without a home, or where nothing can be written, it says so")
+  @Test("Without a home or write access, the failure is reported")
   func failures() async throws {
     await #expect(throws: SoundError.noFolder) { try await SynthSongService(folder: nil).file(of: .rain) { _ in } }
     try folder.write("in the way", to: "songs")
     await #expect(throws: SoundError.self) { try await service().bell() }
   }
 
-  @Test("Every song has a length that is its recipe's")
+  @Test("Every song has the length of its recipe")
   func lengths() {
     let songs = SynthSongService(folder: nil).songs
     #expect(songs.map(\.id) == SongID.allCases)

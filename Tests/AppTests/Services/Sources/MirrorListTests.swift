@@ -27,7 +27,7 @@ struct MirrorListTests {
     }
   }
 
-  @Test("A call asks the preferred mirror and no other")
+  @Test("A call requests only the preferred mirror")
   func preferred() async {
     let list = MirrorList(["a", "b"], clock: clock)
     #expect(await ask(list).0 == ["a"])
@@ -46,7 +46,7 @@ struct MirrorListTests {
     #expect(await ask(list).0 == ["a"])
   }
 
-  @Test("Failures in a row double the rest, and a success forgets them")
+  @Test("Consecutive failures double the rest, and a success resets it")
   func doubling() async {
     let list = MirrorList(["a", "b"], coolDown: .seconds(30), clock: clock)
     _ = await ask(list, failing: ["a"])
@@ -61,7 +61,7 @@ struct MirrorListTests {
     #expect(await ask(list).0 == ["a"])
   }
 
-  @Test("A server that asks for a longer rest gets it")
+  @Test("A server's longer wait is respected")
   func retryAfter() async {
     let list = MirrorList(["a", "b"], coolDown: .seconds(30), clock: clock)
     let error = ApiError.rateLimited(StatusFailure(code: 429, url: "u", retryAfter: .seconds(900)))
@@ -72,7 +72,7 @@ struct MirrorListTests {
     #expect(await ask(list).0 == ["a"])
   }
 
-  @Test("When all rest, one is asked: the one whose rest ends first")
+  @Test("If all mirrors rest, the one whose rest ends first is requested")
   func allResting() async {
     let list = MirrorList(["a", "b"], coolDown: .seconds(30), clock: clock)
     #expect(await ask(list, failing: ["a", "b"]).0 == ["a", "b"])
@@ -81,7 +81,7 @@ struct MirrorListTests {
   }
 
   @Test(
-    "An answer that says nothing about the mirror is thrown at once",
+    "A failure unrelated to the mirror is thrown at once",
     arguments: [
       ApiError.notFound(StatusFailure(code: 404, url: "u")), .cancelled, .noNetwork(host: "h"),
     ])
@@ -93,7 +93,7 @@ struct MirrorListTests {
     #expect(list.entries.map(\.isResting) == [false, false])
   }
 
-  @Test("Calls that fail together at a mirror count as one failure")
+  @Test("Simultaneous failures of a mirror count as one")
   func together() async {
     let list = MirrorList(["a", "b"], coolDown: .seconds(30), clock: clock)
     let clock = clock
@@ -116,7 +116,7 @@ struct MirrorListTests {
 
   // One planet without a name once replaced every list with bundled data.
   @Test(
-    "An answer that cannot be used, or 500 for one record, sends the call to the next mirror and silences none",
+    "An unusable response, or a 500 for one record, tries the next mirror without a rest",
     arguments: [
       ApiError.decoding(
         DecodingFailure(url: "u", path: "name", problem: .missingValue, expected: "String", found: "null")),
@@ -132,7 +132,7 @@ struct MirrorListTests {
   }
 
   @Test(
-    "A server that is ill or out of reach rests",
+    "A failing or unreachable server rests",
     arguments: [
       ApiError.serverFailure(StatusFailure(code: 503, url: "u")), .hostNotFound(host: "h"),
       .timedOut(.attempt(.seconds(1)), url: "u"), .timedOut(.overall(.seconds(1)), url: "u"),
@@ -146,7 +146,7 @@ struct MirrorListTests {
   }
 
   // Defect 9: each of these once suspended the mirror for 30 s.
-  @Test("What is wrong with the request is no fault of the mirror's", arguments: [400, 403, 414, 422])
+  @Test("A faulty request does not count against the mirror", arguments: [400, 403, 414, 422])
   func ownFault(code: Int) async {
     let list = MirrorList(["a", "b"], clock: clock)
     let failure = StatusFailure(code: code, url: "u")

@@ -10,7 +10,7 @@ struct FileExportTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Each goes into a file of its own, whose path is told; an earlier one stays as it was")
+  @Test("Each export gets its own file and reports the path, and earlier files stay unchanged")
   func freeName() async throws {
     let export = ExportFolder(folder: folder.url)
     for text in ["one", "two", "three"] {
@@ -27,7 +27,7 @@ struct FileExportTests {
   }
 
   @Test(
-    "Names of any script are kept, and none leads out of the folder, is hidden, an option or too long",
+    "File names keep any script, and are never hidden, options, too long or outside of the folder",
     arguments: [
       ("seats-../../EK 0076", "seats-EK0076"), ("Люди", "Люди"), ("人々", "人々"), ("../..", "export"), ("", "export"),
       ("-rf", "rf"), (".hidden", "hidden"), ("a\u{202E}b\u{1B}[31m", "ab31m"), ("🍸", "export"),
@@ -39,7 +39,7 @@ struct FileExportTests {
     #expect(path == folder.url.path + "/exports/\(kept).csv")
   }
 
-  @Test("A folder that cannot be written is told by the path, and leaves nothing")
+  @Test("An unwritable folder is reported with its path, and no file is left")
   func blocked() async throws {
     try folder.write("", to: "file")
     let blocked = ExportFolder(folder: folder.url.appending(path: "file"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Files that are kept for a person, whatever befell them", .bounded)
+@Suite("Robust storage of the user's files", .bounded)
 struct KeptFileTests {
   private let folder: TemporaryFolder
   private let news = StorageNews()
@@ -20,7 +20,9 @@ struct KeptFileTests {
     try bytes.write(to: URL(filePath: path(thing)))
   }
 
-  @Test("Cut at any byte, it is set aside and told, counts as empty, and takes new things", arguments: KeptThing.all)
+  @Test(
+    "A file cut at any byte is set aside and reported, counts as empty, and accepts new entries",
+    arguments: KeptThing.all)
   func cut(thing: KeptThing) async throws {
     try await thing.put(folder.url, 1, news.tell)
     let whole = try Data(contentsOf: URL(filePath: path(thing)))
@@ -38,7 +40,7 @@ struct KeptFileTests {
     #expect(news.unsaid().isEmpty && folder.files == [thing.name])
   }
 
-  @Test("A change to a damaged one sets it aside as well", arguments: KeptThing.all)
+  @Test("A change to a damaged file sets it aside as well", arguments: KeptThing.all)
   func changed(thing: KeptThing) async throws {
     try damage(thing, Data("[{".utf8))
     try await thing.put(folder.url, 0, news.tell)
@@ -47,7 +49,7 @@ struct KeptFileTests {
     #expect(news.unsaid().count == 1)
   }
 
-  @Test("Random bytes and what means something else are set aside, the earlier ones too", arguments: KeptThing.all)
+  @Test("Random bytes and data of another type are set aside, along with earlier ones", arguments: KeptThing.all)
   func random(thing: KeptThing) async throws {
     var random = SeededRandom(seed: 12)
     var all = (0..<6).map { _ in Data((0..<200).map { _ in UInt8.random(in: 0...255, using: &random) }) }
@@ -64,7 +66,7 @@ struct KeptFileTests {
     #expect(news.unsaid().count == 9)
   }
 
-  @Test("One that is far too large is set aside unread", arguments: KeptThing.all)
+  @Test("An oversized file is set aside unread", arguments: KeptThing.all)
   func huge(thing: KeptThing) async throws {
     try damage(thing, Data("[]".utf8))
     // A sparse file of 64 MB.
@@ -74,7 +76,7 @@ struct KeptFileTests {
   }
 
   @Test(
-    "Something else in its place is told when it is read and when it is written, and left alone",
+    "Anything else in the file's place is reported on reading and writing, and left alone",
     arguments: KeptThing.all, [("folder", EISDIR), ("pipe", ENOTSUP), ("endless", ENOTSUP)])
   func somethingElse(thing: KeptThing, kind: (name: String, code: Int32)) async throws {
     switch kind.name {
@@ -94,7 +96,7 @@ struct KeptFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [thing.name])
   }
 
-  @Test("It is its owner's alone, and so is its folder", arguments: KeptThing.all)
+  @Test("The file and its folder are accessible only to their owner", arguments: KeptThing.all)
   func rights(thing: KeptThing) async throws {
     let inner = folder.url.appending(path: "x/data", directoryHint: .isDirectory)
     try await thing.put(inner, 1, news.tell)
@@ -104,7 +106,7 @@ struct KeptFileTests {
     #expect(rights("/x") == 0o700 && rights("/x/data") == 0o700 && rights("/x/data/\(thing.name)") == 0o600)
   }
 
-  @Test("Two programs that change it at once leave a whole one, and nothing beside it", arguments: KeptThing.all)
+  @Test("Concurrent changes by two programs leave one intact file and no other", arguments: KeptThing.all)
   func atOnce(thing: KeptThing) async throws {
     let url = folder.url
     await withTaskGroup(of: Void.self) { group in
@@ -126,7 +128,7 @@ struct KeptFileTests {
     #expect(count == (thing.name == "preferences.json" ? 1 : 40))
   }
 
-  @Test("What befell it is told once, and said again behind the program")
+  @Test("Each problem is reported once, and again at the end of the program")
   @MainActor
   func toldOnce() async {
     let error = StorageError(path: "/x/history.json", code: ENOSPC)
@@ -140,7 +142,7 @@ struct KeptFileTests {
     #expect(news.unsaid() == heard && news.unsaid().isEmpty)
   }
 
-  @Test("Days of which a file says too much or too little are believed within reason")
+  @Test("Implausible days in a file are limited to reasonable values")
   func unbelievableDays() async throws {
     let today = Date(timeIntervalSince1970: 0)
     let days = (1..<28).map { "\"2026-02-\($0 < 10 ? "0" : "")\($0)\": \(Int.max)" } + ["\"1970-01-01\": \(Int.max)"]

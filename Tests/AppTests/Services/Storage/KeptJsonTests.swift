@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Kept files of other versions, with bad entries, and too large", .bounded)
+@Suite("Stored JSON: other versions, bad entries and size limits", .bounded)
 struct KeptJsonTests {
   private let folder: TemporaryFolder
   private let news = StorageNews()
@@ -25,7 +25,7 @@ struct KeptJsonTests {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSObject)
   }
 
-  @Test("What a newer version wrote into entries survives that one is added, changed, moved and removed")
+  @Test("A newer version's fields survive adding, changing, moving and removing entries")
   func entries() throws {
     try folder.write(
       #"""
@@ -50,7 +50,7 @@ struct KeptJsonTests {
     #expect(news.unsaid() == [])
   }
 
-  @Test("One bad entry costs no other, and is still there after the next write")
+  @Test("A bad entry affects no other and survives the next write")
   func badEntries() throws {
     try folder.write(
       #"[{"route": "a", "title": "A"}, {"route": 7, "title": "B"}, null, "c", [], {"route": "d", "title": "D"}]"#,
@@ -65,7 +65,7 @@ struct KeptJsonTests {
     #expect(file.read()?.map(\.route) == ["e", "d"] && news.unsaid() == [] && folder.files == ["kept.json"])
   }
 
-  @Test("Values of a table that are not understood stay under their keys; one that is set takes their place")
+  @Test("Unknown values of a table stay under their keys, and setting a key replaces its value")
   func table() throws {
     try folder.write(#"{"2026-01-01": 60, "2026-01-02": {"seconds": 9}, "2026-01-03": "x"}"#, to: "kept.json")
     let file = file([String: Int].self)
@@ -74,7 +74,7 @@ struct KeptJsonTests {
     #expect(try kept() == json(#"{"2026-01-01": 70, "2026-01-02": {"seconds": 9}, "2026-01-03": 5}"#))
   }
 
-  @Test("A preference that is not understood costs no other, and those of a newer version survive")
+  @Test("An unknown preference affects no other, and a newer version's preferences survive")
   func preferences() throws {
     try folder.write(#"{"theme": {"dark": "x"}, "reducesMotion": true, "language": "pl", "sound": 3}"#, to: "kept.json")
     let file = file(Preferences.self)
@@ -89,14 +89,14 @@ struct KeptJsonTests {
     #expect(try kept() == json(#"{"theme": "tide", "sound": 3}"#))
   }
 
-  @Test("The same entry twice stays twice")
+  @Test("Duplicate entries stay duplicates")
   func twins() throws {
     try folder.write(#"["a", "b", "a", 1]"#, to: "kept.json")
     try file([String].self).update { ($0 ?? []) + ["a"] }
     #expect(try kept() == json(#"["a", "b", "a", "a", 1]"#))
   }
 
-  @Test("What would be too large to be read again is not written: it is told, and the old file is as it was")
+  @Test("An update too large to read back is reported, and the old file stays")
   func tooLarge() throws {
     let file = file([String].self)
     try file.write(["old"])
@@ -109,7 +109,7 @@ struct KeptJsonTests {
     #expect(file.read()?.first?.utf8.count == most.utf8.count && news.unsaid() == [])
   }
 
-  @Test("A thousand bookmarks with titles without end fit the file, and are all there at the next start")
+  @Test("A thousand bookmarks with endless titles fit the file and survive a restart")
   func longTitles() throws {
     let file = file([Place].self)
     let title = String(repeating: "\u{0}\"ą", count: 10_000)
@@ -119,7 +119,7 @@ struct KeptJsonTests {
   }
 
   @Test(
-    "A title is cut between characters, and a single one that is too large within",
+    "A title is cut between characters, and an oversized character is itself cut",
     arguments: [
       ("short", "short"), (String(repeating: "x", count: 300), String(repeating: "x", count: 300)),
       (String(repeating: "x", count: 301), String(repeating: "x", count: 300) + "…"),
@@ -133,7 +133,7 @@ struct KeptJsonTests {
     #expect(title.keptTitle.keptTitle == kept)
   }
 
-  @Test("However many were damaged before, none of them is replaced")
+  @Test("Any number of damaged files is set aside without replacing one")
   func manyDamaged() throws {
     let file = file([String].self)
     for number in 1...25 {
@@ -146,7 +146,7 @@ struct KeptJsonTests {
   }
 
   // One read the damaged file; before it set that aside, the other had replaced it with a new one.
-  @Test("Of two programs that find it damaged at once, one sets it aside and neither what the other has written since")
+  @Test("If two programs find it damaged, it is set aside once, and both programs' changes stay")
   func damagedForTwo() async throws {
     for round in 0..<30 {
       try folder.write("damaged", to: "kept.json")
@@ -165,7 +165,7 @@ struct KeptJsonTests {
     }
   }
 
-  @Test("Without a home what the user asks for is told as not kept, and is there for this visit")
+  @Test("Without a home the user's changes are reported as unsaved and last for this visit")
   @MainActor
   func noHome() async {
     let book = PlaceBook(

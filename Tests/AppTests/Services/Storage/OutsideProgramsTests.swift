@@ -24,7 +24,7 @@ struct OutsideProgramsTests {
     #expect(window == .init(words: ["/bin/firefox", "--new-tab", Self.address], takesTerminal: false))
   }
 
-  @Test("Without a list it is the system's, but not without a display and not over ssh")
+  @Test("Without a list the system's browser is used, except without a display or over ssh")
   func usual() {
     #if os(Linux)
       let usual = OutsidePrograms.Call(words: ["/bin/xdg-open", Self.address], takesTerminal: false)
@@ -36,7 +36,7 @@ struct OutsideProgramsTests {
     #expect(programs(remote).browser(for: Self.address)?.words == ["/bin/w3m", Self.address])
   }
 
-  @Test("An editor keeps its arguments; a pager takes its place; a relative path is neither")
+  @Test("An editor keeps its arguments, a pager replaces a missing one, and relative paths are rejected")
   func editors() {
     let both = ["EDITOR": "code --wait", "PAGER": "less -R"]
     #expect(programs(both).editor(for: "/tmp/a b.json")?.words == ["/bin/code", "--wait", "/tmp/a b.json"])
@@ -45,7 +45,7 @@ struct OutsideProgramsTests {
     #expect(programs([:]).editor(for: "/x") == nil)
   }
 
-  @Test("A file is private; those of processes that are gone are removed at the next start")
+  @Test("A file is private, and files of ended processes are removed on the next start")
   func files() throws {
     let folder = try TemporaryFolder()
     let programs = programs([:], folder: folder.url)
@@ -58,7 +58,7 @@ struct OutsideProgramsTests {
     #expect(!FileManager.default.fileExists(atPath: gone) && FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("Secrets are masked by the names of their fields, at any depth, and inside addresses")
+  @Test("Secrets are masked by field name at any depth, and inside addresses")
   func secrets() throws {
     let text =
       #"{"token": "t1", "n": 1.50, "keys": {"api_key": ["k1", {"x": 2}]}, "url": "https://u:p@a.example/?key=k2"}"#
@@ -68,7 +68,7 @@ struct OutsideProgramsTests {
   }
 
   @Test(
-    "Only an address of the web without a user's name and without control characters is for a browser",
+    "Browsers only get web addresses without a user name or control characters",
     arguments: [
       ("https://a.example/b", true), ("http://127.0.0.1:80/", true), ("ftp://a.example/", false),
       ("file:///etc/passwd", false), ("javascript:alert(1)", false), ("https://me:word@a.example/", false),
@@ -79,7 +79,7 @@ struct OutsideProgramsTests {
     #expect(!CopyItem(.value, text).isWebAddress)
   }
 
-  @Test("Each copy has its own letter, none of which moves in a list")
+  @Test("Each copy has its own letter, distinct from a list's movement keys")
   func letters() {
     let all: [CopyPhrase] = [.route, .web, .address, .link, .linkCurl, .path, .value, .cell, .curl, .get]
     let letters = Set(all.map(\.letter))

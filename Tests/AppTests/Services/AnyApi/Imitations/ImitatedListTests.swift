@@ -6,9 +6,9 @@ import Testing
 
 @testable import cantina
 
-@Suite("Lists of public APIs, imitated after their documentation")
+@Suite("Imitated lists of documented public APIs")
 struct ImitatedListTests {
-  @Test("come whole, or it is told, and with few requests that bring nothing")
+  @Test("are read completely, or reported as incomplete, with few useless requests")
   func table() {
     let all = Table("all", of: ImitatedList.all)
     let frozen = Table("frozen", of: ImitatedList.frozen)
@@ -22,7 +22,7 @@ struct ImitatedListTests {
     #expect(all.mostWasted <= 4)
   }
 
-  @Test("that lie, break off or turn in a circle are never called whole", arguments: ImitatedList.hostile)
+  @Test("that lie, break off or loop are never called complete", arguments: ImitatedList.hostile)
   func hostile(_ list: ImitatedList) {
     let judge = ListJudge(list)
     #expect(judge.outcome != .silent)
@@ -31,14 +31,14 @@ struct ImitatedListTests {
     #expect(judge.wasted <= 6, "\(judge.line)")
   }
 
-  @Test("are not looked for in a single thing", arguments: ImitatedRecord.all)
+  @Test("are not found in a single object", arguments: ImitatedRecord.all)
   func record(_ record: ImitatedRecord) throws {
     let url = try #require(URL(string: record.address))
     let found = ListFinder(try JsonDocument(record.body).root, at: url).find().list
     #expect(found == nil, "\(found?.place ?? "")")
   }
 
-  @Test("are at least 120, and documented; each has a name of its own")
+  @Test("number at least 120, with documentation and distinct names")
   func names() {
     let all = ImitatedList.all
     #expect(all.count >= 120)

@@ -4,13 +4,13 @@ import Testing
 
 @testable import cantina
 
-@Suite("Imitated lists, as get and the screen read them")
+@Suite("Imitated lists in get and on the screen")
 @MainActor
 struct ImitatedScreenTests {
   /// Eight lists of each subject; the table covers all.
   nonisolated private static let some = ImitatedList.groups.flatMap { $0.lists.prefix(8) }
 
-  @Test("are read by both to the same end, with no record twice", arguments: some)
+  @Test("are read to the same end by both, without duplicates", arguments: some)
   func read(_ list: ImitatedList) async throws {
     let judge = ListJudge(list)
     guard judge.outcome == .complete, let end = judge.end else { return }

@@ -47,7 +47,7 @@ struct DrinkSearchTests {
     #expect(try await names(live, .letter("Z")) == letters)
   }
 
-  @Test("A drink of a filter has its name alone; looked up it is whole")
+  @Test("A filtered drink has only its name, and a lookup completes it")
   func lookup() async throws {
     let (live, server) = try served()
     defer { server.stop() }
@@ -61,7 +61,7 @@ struct DrinkSearchTests {
     #expect(whole.provenance == .live(host: "127.0.0.1"))
   }
 
-  @Test("A number that no drink has is said to be missing, offline and over the network")
+  @Test("An unknown drink number is reported as missing, offline and online")
   func missing() async throws {
     let (live, server) = try served()
     defer { server.stop() }
@@ -74,7 +74,7 @@ struct DrinkSearchTests {
     }
   }
 
-  @Test("What a source gives no more of at a time is capped: 25 by name, 100 by ingredient; the fixtures are whole")
+  @Test("Results are capped at 25 by name and 100 by ingredient; the fixtures are not")
   func cap() async throws {
     let (live, server) = try served()
     defer { server.stop() }
@@ -89,7 +89,7 @@ struct DrinkSearchTests {
   }
 
   // `get` once requested each of them, five thousand times for the same drink.
-  @Test("A drink that comes many times is one, and of more than anybody has the first thousand are taken")
+  @Test("Duplicate drinks are merged, and at most a thousand are read")
   func crowd() async throws {
     func list(_ ids: [Int]) async throws -> DrinkList {
       let rows = ids.map { #"{"idDrink": "\#($0)", "strDrink": "D \#($0)"}"# }.joined(separator: ",")
@@ -101,7 +101,7 @@ struct DrinkSearchTests {
     #expect(many.items.map(\.id) == Array(1...1_000) && many.isCapped)
   }
 
-  @Test("A drink by chance is one of all; none is asked of the store")
+  @Test("A random drink is picked from all drinks")
   func random() async throws {
     #expect(try await names(DrinkApiClient.bundled(place: 0), .random) == ["Mojito"])
     #expect(try await names(DrinkApiClient.bundled(place: 188), .random) == ["Penicillin"])
@@ -110,7 +110,7 @@ struct DrinkSearchTests {
     #expect(try await names(live, .random).count == 1)
   }
 
-  @Test("The ingredients are those of all drinks, each once, in its most frequent writing")
+  @Test("The ingredients are those of all drinks, each once, in the most frequent spelling")
   func ingredients() async throws {
     let names = try await DrinkApiClient.bundled().values(of: .ingredient, freshness: .usual).value.names
     #expect(names.count == 188)
@@ -121,7 +121,7 @@ struct DrinkSearchTests {
     #expect(try await live.values(of: .ingredient, freshness: .usual).value.names.map(\.folded) == names.map(\.folded))
   }
 
-  @Test("The server is gone: the fixtures answer, and say so")
+  @Test("When the server is gone the fixtures answer and say so")
   func lost() async throws {
     let (_, server) = try served()
     server.stop()
@@ -137,7 +137,7 @@ struct DrinkSearchTests {
   }
 
   @Test(
-    "Questions that are asked together find what each of them finds, offline and over the network",
+    "Combined queries return the drinks that match all parts, offline and online",
     arguments: [
       ("i:kahlua c:shot", ["747", "B-52", "Baby Guinness"]), ("i:light rum c:cocktail", ["Mojito", "Mary Pickford"]),
       ("mo i:mint g:collins", ["Mojito Extra"]), ("i:kahlua i:frangelico", ["747"]), ("i:kahlua c:beer", []),
@@ -152,7 +152,7 @@ struct DrinkSearchTests {
   }
 
   @Test(
-    "What is typed is a name, or a prefix and what it asks for",
+    "Typed text is a name or a prefix with its value",
     arguments: [
       ("", .random), ("  ", .random), ("mojito", .name("mojito")), (" Mai Tai ", .name("Mai Tai")),
       ("i:rum", .ingredient("rum")), ("I: Light rum", .ingredient("Light rum")), ("c:cocoa", .category("cocoa")),

@@ -7,7 +7,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("Drinks on the wire")
+@Suite("Responses of the drinks API")
 struct DrinkWireTests {
   private let search = "search.php?s=x"
 
@@ -16,7 +16,7 @@ struct DrinkWireTests {
   }
 
   @Test(
-    "The API's own ways to say that there is nothing are no drink, and no error",
+    "The API's own empty markers mean no drinks and no error",
     arguments: [
       #"{"drinks": null}"#, #"{"drinks": "None Found"}"#, #"{"drinks": "no data found"}"#, #"{"drinks": []}"#,
       #""None Found""#, "None Found", "no data found",
@@ -26,7 +26,7 @@ struct DrinkWireTests {
     #expect(list.items.isEmpty && !list.isCapped)
   }
 
-  @Test("Names that are read without the recipes are those of the drinks")
+  @Test("Names read without recipes equal the drinks' names")
   func names() async throws {
     let api = try DrinkApiClient.bundled()
     let names = await api.knownNames()
@@ -36,7 +36,7 @@ struct DrinkWireTests {
     #expect(await api.knownNames() == names)
   }
 
-  @Test("Who stops reading the names of files leaves them to the next reader")
+  @Test("A cancelled reader of bundled names leaves them to the next one")
   func cancelledNames() async throws {
     let api = try DrinkApiClient.bundled()
     let reader = Task {
@@ -47,7 +47,7 @@ struct DrinkWireTests {
     #expect(await api.knownNames().count > 100)
   }
 
-  @Test("No body at all says so too, but to a filter alone")
+  @Test("An empty body means no drinks for a filter, and an error otherwise")
   func emptyBody() async throws {
     let api = try DrinkApiClient.over(["filter.php?i=dust": .json(""), "search.php?s=dust": .json("")])
     #expect(try await api.drinks(.ingredient("dust"), freshness: .usual).value.items.isEmpty)
@@ -59,7 +59,7 @@ struct DrinkWireTests {
   }
 
   @Test(
-    "An answer of another shape is an error, and so is a page, also to a filter",
+    "A response of another shape or a web page is an error, also for a filter",
     arguments: [
       "{}", "[]", "7", "null", "<html></html>", "x y", #"{"drinks": ""}"#, #"{"drinks": 7}"#, #"{"drinks": {}}"#,
       #""all gone""#, "\u{FEFF}", " ",
@@ -70,7 +70,7 @@ struct DrinkWireTests {
     await #expect(throws: ApiError.self) { try await api.drinks(.ingredient("x"), freshness: .usual) }
   }
 
-  @Test("Bytes that are no text are an error, and so is a status")
+  @Test("Invalid text and a bad status are errors")
   func bytes() async throws {
     let server = try LoopbackServer()
     defer { server.stop() }
@@ -82,7 +82,7 @@ struct DrinkWireTests {
     }
   }
 
-  @Test("Rows none of which can be read are an error that names the first place at fault")
+  @Test("Entirely unreadable rows are an error that names the first position")
   func unreadable() async throws {
     let error = await #expect(throws: ApiError.self) {
       try await found(.json(#"{"drinks": [{"idDrink": "7", "strDrink": " "}, {"strDrink": "No number"}]}"#))
@@ -94,7 +94,7 @@ struct DrinkWireTests {
     #expect(failure.path == "drinks[0].strDrink")
   }
 
-  @Test("A row that cannot be read costs no other")
+  @Test("An unreadable row loses only itself")
   func lossy() async throws {
     let list = try await found(
       .json(
@@ -105,7 +105,7 @@ struct DrinkWireTests {
     #expect(list.items == [.partial("Gimlet", id: 3)])
   }
 
-  @Test("Slots that are null, empty, blank or say null are none; ends of lines are no part of a measure")
+  @Test("Null, empty and blank slots are no ingredients, and measures exclude line ends")
   func slots() async throws {
     let list = try await found(
       .json(
@@ -122,7 +122,7 @@ struct DrinkWireTests {
     #expect(drink.ingredients.map { $0.measure?.text } == ["2 oz", nil, nil])
   }
 
-  @Test("Fifteen ingredients have each its own measure")
+  @Test("Fifteen ingredients keep their own measures")
   func fifteen() async throws {
     let slots = (1...15).map { #""strIngredient\#($0)": "I\#($0)", "strMeasure\#($0)": "\#($0) oz""# }
     let list = try await found(
@@ -132,7 +132,7 @@ struct DrinkWireTests {
     #expect(drink.ingredients.map { $0.measure?.text } == (1...15).map { "\($0) oz" })
   }
 
-  @Test("Twelve ingredients of a bundled drink have the measures of the facts, also the two of the same name")
+  @Test("A bundled drink keeps its twelve ingredients and measures, even with two equal names")
   func twelve() async throws {
     let drink = try await DrinkApiClient.bundled().drink(id: 12794, freshness: .usual).value
     #expect(
@@ -144,7 +144,7 @@ struct DrinkWireTests {
       ])
   }
 
-  @Test("All 189 bundled drinks are whole, with a way to make them but for one, and no two ways are the same")
+  @Test("All 189 bundled drinks are complete with distinct instructions, except one without any")
   func bundled() async throws {
     let drinks = try await DrinkApiClient.bundled().drinks(.name(" "), freshness: .usual).value.items
     #expect(drinks.count == 189)
@@ -160,7 +160,7 @@ struct DrinkWireTests {
     #expect(drinks.compactMap(\.instructions).allSatisfy { $0.count > 40 && $0.hasSuffix(".") })
   }
 
-  @Test("Every bundled measure comes as it is written, and can be multiplied and converted without a fault")
+  @Test("Every bundled measure stays as written and can be multiplied and converted")
   func measures() async throws {
     let numbers = NumberStyle(language: "en")
     let drinks = try await DrinkApiClient.bundled().drinks(.name(" "), freshness: .usual).value.items

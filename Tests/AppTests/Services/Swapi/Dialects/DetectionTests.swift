@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Finding out a dialect", .bounded)
+@Suite("Detecting a dialect", .bounded)
 struct DetectionTests {
   enum FirstAsk: CaseIterable {
     case list, films, search, record, name, missing
@@ -22,7 +22,9 @@ struct DetectionTests {
     }
   }
 
-  @Test("The first answer tells, whatever was asked", arguments: MirrorKind.served, FirstAsk.allCases)
+  @Test(
+    "The first response identifies the dialect, whatever was requested", arguments: MirrorKind.served, FirstAsk.allCases
+  )
   func first(kind: MirrorKind, first: FirstAsk) async throws {
     let mirror = try TestMirror(kind)
     #expect(mirror.dialect == nil)
@@ -32,7 +34,7 @@ struct DetectionTests {
   }
 
   @Test(
-    "Finding out costs no request, or one",
+    "Detection costs at most one request",
     arguments: [
       (MirrorKind.paged, FirstAsk.list, 9), (.paged, .search, 1), (.paged, .record, 1), (.paged, .missing, 1),
       (.arrays, .list, 2), (.arrays, .search, 2), (.arrays, .record, 2), (.arrays, .missing, 2),
@@ -44,7 +46,7 @@ struct DetectionTests {
     #expect(mirror.asked.count == requests)
   }
 
-  @Test("Once it is known, each question goes the right way at once", arguments: MirrorKind.served)
+  @Test("Once detected, each request goes the right way at once", arguments: MirrorKind.served)
   func remembered(kind: MirrorKind) async throws {
     let mirror = try TestMirror(kind)
     try await ask(.record, mirror.swapi)
@@ -57,7 +59,7 @@ struct DetectionTests {
     #expect(mirror.dialect?.rawValue == kind.rawValue)
   }
 
-  @Test("A mirror that changes its dialect is understood all the same")
+  @Test("A mirror that changes its dialect is still understood")
   func changed() async throws {
     let transport = ScriptedTransport([
       "people/": .json(#"{"count": 1, "results": [{"name": "Luke", "url": "https://x/people/1/"}]}"#),

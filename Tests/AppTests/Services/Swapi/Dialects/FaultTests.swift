@@ -15,7 +15,7 @@ struct FaultTests {
     return texts
   }
 
-  @Test("One bad record of a list costs no other", arguments: MirrorKind.served)
+  @Test("A bad record of a list affects no other", arguments: MirrorKind.served)
   func badRecord(kind: MirrorKind) async throws {
     let mirror = try TestMirror(kind, texts: try damaged())
     let list = try await mirror.swapi.whole(Person.self)
@@ -36,7 +36,7 @@ struct FaultTests {
     #expect(failure.path.hasSuffix("mass"))
   }
 
-  @Test("One bad record of a search costs no other", arguments: MirrorKind.served)
+  @Test("A bad record of a search affects no other", arguments: MirrorKind.served)
   func badRecordFound(kind: MirrorKind) async throws {
     let mirror = try TestMirror(kind, texts: try damaged())
     let found = try await mirror.swapi.list(Person.self, matching: "skywalker").value
@@ -45,7 +45,7 @@ struct FaultTests {
   }
 
   @Test(
-    "A fault in the middle of a list keeps what was there, and the list goes on later",
+    "A failure midway keeps the loaded pages, and the list continues later",
     arguments: [
       (MirrorKind.paged, "/api/people/?page=3"), (.uids, "/api/people?page=3&limit=10"),
     ])
@@ -67,7 +67,7 @@ struct FaultTests {
     #expect(list.items.map(\.id) == (1...83).filter { $0 != 17 })
   }
 
-  @Test("Names out of a list that breaks off come as far as it went")
+  @Test("Names from a broken list are available as far as it was read")
   func brokenNames() async throws {
     let mirror = try TestMirror(.uids, largestPage: 10)
     let server = try #require(mirror.server)
@@ -77,7 +77,7 @@ struct FaultTests {
     await #expect(throws: ApiError.self) { try await mirror.swapi.name(of: Reference(kind: .planets, id: 21)) }
   }
 
-  @Test("A list without an end is left", arguments: [true, false])
+  @Test("An endless list is abandoned", arguments: [true, false])
   func endless(isPaged: Bool) async throws {
     let server = try LoopbackServer()
     defer { server.stop() }
@@ -97,7 +97,7 @@ struct FaultTests {
     #expect(server.requests.count < 12)
   }
 
-  @Test("A page of HTML in place of a list is an error that says so", arguments: MirrorKind.served)
+  @Test("A web page in place of a list is an error that says so", arguments: MirrorKind.served)
   func html(kind: MirrorKind) async throws {
     let mirror = try TestMirror(kind)
     _ = try await mirror.swapi.list(Film.self)

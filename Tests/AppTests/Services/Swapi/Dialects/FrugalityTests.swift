@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Frugality", .bounded)
+@Suite("Number of requests", .bounded)
 struct FrugalityTests {
   private func related(_ record: some SwapiRecord) -> [Reference] { record.relations.flatMap(\.references) }
 
@@ -17,7 +17,7 @@ struct FrugalityTests {
   }
 
   @Test(
-    "Luke's detail and the names of all that he is related to take few requests",
+    "Luke's detail and the names of his relations take few requests",
     arguments: [(MirrorKind.paged, 1 + 6), (.arrays, 2 + 4), (.uids, 1 + 4)])
   func luke(kind: MirrorKind, requests: Int) async throws {
     let mirror = try TestMirror(kind)
@@ -31,7 +31,7 @@ struct FrugalityTests {
   }
 
   @Test(
-    "So does Attack of the Clones, with its forty characters",
+    "Attack of the Clones with its forty characters takes few requests too",
     arguments: [(MirrorKind.paged, 1 + 26), (.arrays, 2 + 5), (.uids, 1 + 5)])
   func attackOfTheClones(kind: MirrorKind, requests: Int) async throws {
     let mirror = try TestMirror(kind)
@@ -46,7 +46,7 @@ struct FrugalityTests {
     #expect(try #require(mirror.server).maxConcurrent <= 6)
   }
 
-  @Test("No more than six requests are under way at once, over all mirrors and screens")
+  @Test("At most six requests run at once, over all mirrors and screens")
   func atOnce() async throws {
     let gate = RequestLimiter.forMirrors()
     let mirrors = try [TestMirror(.paged, gate: gate), TestMirror(.paged, gate: gate)]
@@ -68,7 +68,7 @@ struct FrugalityTests {
     #expect(mirrors.allSatisfy { ($0.server?.maxConcurrent ?? 0) <= 6 })
   }
 
-  @Test("A record and its name, asked at the same time, are one request")
+  @Test("Simultaneous requests for a record and its name share one request")
   func joined() async throws {
     let mirror = try TestMirror(.paged)
     _ = try await mirror.swapi.list(Film.self)
@@ -90,7 +90,7 @@ struct FrugalityTests {
     #expect(mirror.asked == ["films/", "people/1/"])
   }
 
-  @Test("The last one to leave ends the request")
+  @Test("Cancelling the last caller cancels the shared request")
   func abandoned() async throws {
     let mirror = try TestMirror(.paged)
     let server = try #require(mirror.server)
@@ -106,7 +106,7 @@ struct FrugalityTests {
     #expect(try await mirror.swapi.record(Person.self, id: 1).value.name == "Luke")
   }
 
-  @Test("A whole list answers records, names, searches and itself", arguments: [MirrorKind.arrays])
+  @Test("A whole list provides records, names, searches and itself", arguments: [MirrorKind.arrays])
   func wholeList(kind: MirrorKind) async throws {
     let mirror = try TestMirror(kind)
     _ = try await mirror.swapi.list(Person.self)
@@ -120,7 +120,7 @@ struct FrugalityTests {
     #expect(mirror.asked.count == before.count + 1)
   }
 
-  @Test("A list of names answers names and searches; a record that was read completes its row")
+  @Test("A list of names provides names and searches, and a read record completes its row")
   func listOfNames() async throws {
     let mirror = try TestMirror(.uids)
     _ = try await mirror.swapi.list(Person.self)
@@ -136,7 +136,7 @@ struct FrugalityTests {
     #expect(!mirror.swapi.allowsReadingAhead)
   }
 
-  @Test("A mirror that gives fewer names a page is read page by page")
+  @Test("A mirror with smaller pages is read page by page")
   func smallPages() async throws {
     let mirror = try TestMirror(.uids, largestPage: 10)
     let list = try await mirror.swapi.whole(Person.self)

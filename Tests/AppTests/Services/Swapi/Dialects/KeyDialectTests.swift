@@ -41,7 +41,7 @@ struct KeyDialectTests {
       transport: { transport })
   }
 
-  @Test("The program reads lists, searches, records and relations of a mirror that writes `href` for `url`")
+  @Test("A mirror that writes `href` for `url` provides lists, searches, records and relations")
   func program() async throws {
     let transport = ScriptedTransport(Self.lists)
     let swapi = try program(transport).swapi
@@ -56,7 +56,7 @@ struct KeyDialectTests {
     #expect(transport.asked == ["people/", "people/?search=2", "people/2/", "planets/1/"])
   }
 
-  @Test("Its records are browsed as those of any other mirror, and the settings know its dialect")
+  @Test("Its records are browsed like any other mirror's, and the settings know its dialect")
   func browsed() async throws {
     let dependencies = try program(ScriptedTransport(Self.lists))
     let stage = try await Stage(.records(.people), dependencies: dependencies)
@@ -89,7 +89,7 @@ struct KeyDialectTests {
     #expect(client.dialectName == dialect)
   }
 
-  @Test("A record without any address is no record, whatever it is called")
+  @Test("A record without an address is rejected, whatever its name")
   func nameless() async throws {
     let client = SwapiClient(
       session: try .over(ScriptedTransport(["people/2/": .json(#"{"name":"A","link":"people/2"}"#)]), base: Self.base))

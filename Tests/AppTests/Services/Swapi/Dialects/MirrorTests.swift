@@ -13,7 +13,7 @@ struct MirrorTests {
     FallbackSwapiService(live: mirrors.map(\.swapi), fixtures: fixtures, rest: .seconds(30), clock: clock)
   }
 
-  @Test("While the preferred mirror answers, no other is asked", arguments: MirrorKind.served)
+  @Test("While the preferred mirror responds, no other is requested", arguments: MirrorKind.served)
   func preferred(kind: MirrorKind) async throws {
     let mirrors = try [TestMirror(kind), TestMirror(.paged)]
     let swapi = service(mirrors)
@@ -38,7 +38,7 @@ struct MirrorTests {
     #expect(swapi.allowsReadingAhead)
   }
 
-  @Test("A mirror that hangs is waited for once, by one question", arguments: MirrorKind.served)
+  @Test("A hanging mirror delays only one request", arguments: MirrorKind.served)
   func hanging(second: MirrorKind) async throws {
     let mirrors = try [TestMirror(.paged, clock: clock), TestMirror(second)]
     let server = try #require(mirrors[0].server)
@@ -60,7 +60,7 @@ struct MirrorTests {
     hold.open()
   }
 
-  @Test("When one goes down in the middle of a list, the next one goes on", arguments: MirrorKind.served, [10, 1_000])
+  @Test("If a mirror fails midway through a list, the next one continues", arguments: MirrorKind.served, [10, 1_000])
   func takesOver(second: MirrorKind, largestPage: Int) async throws {
     let mirrors = try [TestMirror(.paged), TestMirror(second, largestPage: largestPage)]
     let swapi = service(mirrors)
@@ -73,7 +73,7 @@ struct MirrorTests {
     #expect(list.items.prefix(40).allSatisfy { !$0.isPartial })
   }
 
-  @Test("The other way round too", arguments: [MirrorKind.paged, .arrays])
+  @Test("The reverse order works too", arguments: [MirrorKind.paged, .arrays])
   func takesBack(second: MirrorKind) async throws {
     let mirrors = try [TestMirror(.uids, largestPage: 20), TestMirror(second)]
     let swapi = service(mirrors)
@@ -86,7 +86,7 @@ struct MirrorTests {
     #expect(list.items.allSatisfy { !$0.isPartial })
   }
 
-  @Test("While all of them rest, the fixtures answer at once")
+  @Test("While all mirrors rest, the fixtures answer at once")
   func allDown() async throws {
     let mirrors = try MirrorKind.served.map { try TestMirror($0) }
     for mirror in mirrors { try #require(mirror.server).stop() }
@@ -96,7 +96,7 @@ struct MirrorTests {
     #expect(swapi.latestProvenance?.isStandIn == true)
   }
 
-  @Test("A mirror that has had enough rests as long as it asks for")
+  @Test("A rate-limited mirror rests as long as it asks for")
   func enough() async throws {
     let mirrors = try [TestMirror(.uids), TestMirror(.arrays)]
     let server = try #require(mirrors[0].server)
@@ -114,7 +114,7 @@ struct MirrorTests {
     #expect(mirrors[0].asked.count > 1)
   }
 
-  @Test("A server that has no lists at all is passed over", arguments: MirrorKind.served)
+  @Test("A server without any list is skipped", arguments: MirrorKind.served)
   func noMirror(second: MirrorKind) async throws {
     let mirrors = try [TestMirror(.arrays, texts: [:]), TestMirror(second)]
     let swapi = service(mirrors)

@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 /// The contract of a source, whatever its dialect.
-@Suite("Sources are alike", .bounded)
+@Suite("Equivalence of sources", .bounded)
 struct SourcesAlikeTests {
   /// Returns the values of a record by property, without those that its source lacks.
   private func fields(_ record: some SwapiRecord, without lacking: [String] = []) -> [String: String] {
@@ -34,7 +34,7 @@ struct SourcesAlikeTests {
     for kind in SwapiKind.allCases { try await check(kind.recordType) }
   }
 
-  @Test("Searches find the same by one rule", arguments: MirrorKind.allCases)
+  @Test("Searches find the same records by one rule", arguments: MirrorKind.allCases)
   func searches(kind: MirrorKind) async throws {
     func check<Record: SwapiRecord>(_ type: Record.Type, _ text: String) async throws {
       // Each search is its mirror's first request, so nothing is cached.
@@ -52,14 +52,14 @@ struct SourcesAlikeTests {
     try await check(Planet.self, "tatooine")
   }
 
-  @Test("Ships are found by their model too, where the source searches it", arguments: MirrorKind.allCases)
+  @Test("Ships are also found by model if the source searches it", arguments: MirrorKind.allCases)
   func models(kind: MirrorKind) async throws {
     let found = try await TestMirror(kind, texts: BundledRecords.texts(of: [.starships])).swapi.whole(
       Starship.self, matching: "falcon yt-1300")
     #expect(found.items.map(\.name) == (kind == .uids ? [] : ["Millennium Falcon"]))
   }
 
-  @Test("Every record is the same, and what a source lacks is missing", arguments: MirrorKind.allCases)
+  @Test("Every record is the same, and values that a source lacks are missing", arguments: MirrorKind.allCases)
   func records(kind: MirrorKind) async throws {
     let mirror = try TestMirror(kind)
     func check<Record: SwapiRecord>(_ expected: Record) async throws {
@@ -97,7 +97,7 @@ struct SourcesAlikeTests {
     #expect(mirror.asked.count <= 261)
   }
 
-  @Test("All names come, by whichever way is cheap", arguments: MirrorKind.allCases)
+  @Test("All names arrive by the cheapest way", arguments: MirrorKind.allCases)
   func names(kind: MirrorKind) async throws {
     let mirror = try TestMirror(kind)
     let all = try BundledRecords.all()
@@ -108,7 +108,7 @@ struct SourcesAlikeTests {
     #expect(names == all.mapValues(\.name))
   }
 
-  @Test("A record that is not there is not found, before and after its list was seen", arguments: MirrorKind.allCases)
+  @Test("A missing record is not found, before and after its list was read", arguments: MirrorKind.allCases)
   func missing(kind: MirrorKind) async throws {
     let mirror = try TestMirror(kind)
     for _ in 1...2 {
@@ -122,7 +122,7 @@ struct SourcesAlikeTests {
     }
   }
 
-  @Test("Droids have no home world, and a source that says so oddly says the same", arguments: MirrorKind.allCases)
+  @Test("Droids have no home world in any source's notation", arguments: MirrorKind.allCases)
   func droids(kind: MirrorKind) async throws {
     #expect(
       try await TestMirror(kind, texts: BundledRecords.texts(of: [.species])).swapi.record(Species.self, id: 2).value

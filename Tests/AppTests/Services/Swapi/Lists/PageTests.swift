@@ -14,7 +14,7 @@ struct PageTests {
   private let luke = #"{"name": "Luke", "url": "x/people/1/"}"#
   private let leia = #"{"name": "Leia", "url": "x/people/5/"}"#
 
-  @Test("One record that cannot be read costs no other, and says why")
+  @Test("An unreadable record affects no other and reports the reason")
   func lossy() throws {
     let page = try page(#"\#(luke), {"name": "Han", "mass": [80], "url": "x/people/14/"}, \#(leia)"#)
     #expect(page.items.map(\.name) == ["Luke", "Leia"])
@@ -27,7 +27,7 @@ struct PageTests {
   }
 
   @Test(
-    "Whatever stands in a record's place, the others are read",
+    "Any value in place of a record leaves the others readable",
     arguments: [
       ("null", nil), ("5", nil), ("\"text\"", nil), ("[]", nil), ("{}", nil), (#"{"name": 5}"#, nil),
       (#"{"name": "Han"}"#, "Han"), (#"{"name": "Han", "url": "x/people/"}"#, "Han"),
@@ -41,7 +41,7 @@ struct PageTests {
     #expect(page.skipped.allSatisfy { !$0.reason.isEmpty })
   }
 
-  @Test("Without a list of results there is no page")
+  @Test("A response without a list of results is not a page")
   func noResults() {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(ListAnswer<Person>.self, from: Data(#"{"detail": "Not found"}"#.utf8))
@@ -49,7 +49,7 @@ struct PageTests {
   }
 
   @Test(
-    "A next page keeps the query of its URL and nothing else",
+    "A next page uses only the query of its URL",
     arguments: [
       ("http://swapi.dev/api/people/?page=2", [("page", "2")]),
       ("https://elsewhere.example/?search=r2&page=3#top", [("search", "r2"), ("page", "3")]),
@@ -62,12 +62,13 @@ struct PageTests {
     #expect(cursor.query.items.map(\.value) == query.map(\.1))
   }
 
-  @Test("A next page without a query is none", arguments: ["https://swapi.dev/api/people/", "https://swapi.dev/?", ""])
+  @Test(
+    "A next page without a query is ignored", arguments: ["https://swapi.dev/api/people/", "https://swapi.dev/?", ""])
   func noCursor(url: String) {
     #expect(PageCursor(next: url) == nil)
   }
 
-  @Test("A list keeps each record once, in the order of arrival, and replaces what comes again")
+  @Test("A list keeps each record once in order of arrival, and updates repeated ones")
   func merging() throws {
     var list = RecordList<Person>()
     list.append(try page(luke, next: #""?page=2""#))
@@ -78,7 +79,7 @@ struct PageTests {
     #expect(list.isComplete)
   }
 
-  @Test("A source that leads in a circle ends the list")
+  @Test("A circular next link ends the list")
   func circle() throws {
     var list = RecordList<Person>()
     list.append(try page(luke, next: #""?page=2""#))
@@ -87,7 +88,7 @@ struct PageTests {
     #expect(list.isComplete)
   }
 
-  @Test("Many pages in a row without a new record end the list; one such page does not")
+  @Test("Many pages without a new record end the list, but a single one does not")
   func idle() throws {
     var list = RecordList<Person>()
     list.append(try page(luke, next: #""?page=2""#))
@@ -103,7 +104,7 @@ struct PageTests {
     #expect(list.items.map(\.name) == ["Luke", "Leia"])
   }
 
-  @Test("A name takes nothing away from a record that is here")
+  @Test("A partial record removes nothing from a whole one")
   func partial() throws {
     var list = RecordList<Person>()
     list.append(try page(luke, next: #""?page=2""#))

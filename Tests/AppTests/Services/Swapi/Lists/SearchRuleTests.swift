@@ -3,10 +3,10 @@ import Testing
 
 @testable import cantina
 
-@Suite("The rule of search")
+@Suite("Search rule")
 struct SearchRuleTests {
   @Test(
-    "All terms are in the texts, case and accents ignored",
+    "All terms must occur, ignoring case and accents",
     arguments: [
       ("", ["Luke Skywalker"], true), ("  , ", ["Luke Skywalker"], true), ("luke", ["Luke Skywalker"], true),
       ("SKY", ["Luke Skywalker"], true), ("walker luke", ["Luke Skywalker"], true),
@@ -22,7 +22,7 @@ struct SearchRuleTests {
   }
 
   @Test(
-    "The terms are marked where they stand",
+    "The terms are marked where they occur",
     arguments: [
       ("luke", "Luke Skywalker", ["Luke"]), ("l", "Luke Skywalker", ["L", "l"]), ("padme", "Padmé Amidala", ["Padmé"]),
       ("padme", "Padme\u{301} Amidala", ["Padme\u{301}"]), ("sky lu", "Luke Skywalker", ["Lu", "Sky"]),

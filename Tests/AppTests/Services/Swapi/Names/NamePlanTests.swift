@@ -2,7 +2,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What is asked for names")
+@Suite("Requests for names")
 struct NamePlanTests {
   private func references(_ kind: SwapiKind, _ count: Int) -> [Reference] {
     (0..<count).map { Reference(kind: kind, id: $0 + 1) }
@@ -14,18 +14,18 @@ struct NamePlanTests {
     NamePlan.asks(for: references, pageSize: pageSize, totals: totals)
   }
 
-  @Test("A kind that has fewer pages than records are wanted is asked for by its pages")
+  @Test("A kind with fewer pages than wanted records is requested by page")
   func fewerPages() {
     #expect(plan(references(.species, 5)) == (1...4).map { .page(.species, $0) })
     #expect(plan(references(.films, 2)) == [.page(.films, 1)])
   }
 
-  @Test("As many records as pages, or fewer, are asked for one by one", arguments: [1, 3, 4])
+  @Test("Records are requested one by one if they are no more than the pages", arguments: [1, 3, 4])
   func morePages(count: Int) {
     #expect(plan(references(.species, count)) == references(.species, count).map { .record($0) })
   }
 
-  @Test("Kinds keep the order in which their first records are read")
+  @Test("Kinds keep the order of their first records")
   func order() {
     let mixed = [
       Reference(kind: .planets, id: 9), Reference(kind: .films, id: 1), Reference(kind: .planets, id: 2),
@@ -34,26 +34,26 @@ struct NamePlanTests {
     #expect(plan(mixed) == [.record(mixed[0]), .record(mixed[2]), .page(.films, 1)])
   }
 
-  @Test("What a mirror says it has counts for more than what SWAPI has")
+  @Test("A mirror's total takes precedence over SWAPI's")
   func told() {
     #expect(plan(references(.people, 9)) == references(.people, 9).map { .record($0) })
     #expect(plan(references(.people, 9), totals: [.people: 20]) == [.page(.people, 1), .page(.people, 2)])
     #expect(plan(references(.people, 9), totals: [.people: 21]).count == 3)
   }
 
-  @Test("A number that nobody can mean asks for no heap of pages", arguments: [Int.max, 1_000_000, 0, -1, Int.min])
+  @Test("An implausible total does not request many pages", arguments: [Int.max, 1_000_000, 0, -1, Int.min])
   func absurd(total: Int) {
     let asks = plan(references(.people, 5), totals: [.people: total])
     #expect(asks == (total > 50 ? references(.people, 5).map { .record($0) } : [.page(.people, 1)]))
   }
 
-  @Test("Where a list brings all of a kind, each kind is one question")
+  @Test("If one list contains a whole kind, each kind takes one request")
   func whole() {
     let wanted = references(.people, 40) + references(.planets, 1)
     #expect(plan(wanted, pageSize: nil) == [.listed(references(.people, 40)), .listed(references(.planets, 1))])
   }
 
-  @Test("Nothing wanted is nothing asked")
+  @Test("No records need no requests")
   func nothing() {
     #expect(plan([]).isEmpty)
     #expect(plan([], pageSize: nil).isEmpty)

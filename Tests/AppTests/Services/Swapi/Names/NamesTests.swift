@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Names of relations")
 struct NamesTests {
-  @Test("Each name arrives once, and one that fails says so alone")
+  @Test("Each name arrives once, and a failed name fails alone")
   func arrivals() async throws {
     let swapi = StubSwapi([try Film.named("A New Hope", id: 1), try Planet.named("Tatooine", id: 1)])
     let wanted = ["films/1", "planets/1", "people/7", "films/1"].compactMap(Reference.init(url:))
@@ -24,7 +24,7 @@ struct NamesTests {
     #expect(swapi.asked.sorted() == ["films/1", "people/7", "planets/1"])
   }
 
-  @Test("No more are asked at a time than was said", arguments: [1, 3, 0])
+  @Test("No more requests run at once than the limit", arguments: [1, 3, 0])
   func bounded(limit: Int) async throws {
     let gate = GateSwapi()
     var count = 0
@@ -33,7 +33,7 @@ struct NamesTests {
     #expect(gate.most <= max(1, limit))
   }
 
-  @Test("Leaving the loop cancels what is under way, and asks for no more")
+  @Test("Leaving the loop cancels pending requests and sends no more")
   func left() async throws {
     let held = HeldSwapi()
     for await _ in held.names(of: (1...9).map { Reference(kind: .people, id: $0) }, atOnce: 1) {
@@ -44,7 +44,7 @@ struct NamesTests {
     #expect(held.asked == 2)
   }
 
-  @Test("What a page that failed had is asked for alone; what is nowhere says so alone")
+  @Test("Names of a failed page are requested one by one, and a missing one fails alone")
   func failedPage() async throws {
     let mirror = try TestMirror(.paged)
     _ = try await mirror.swapi.list(Film.self)
@@ -63,7 +63,7 @@ struct NamesTests {
     #expect(mirror.asked.dropFirst().sorted() == (pages + ["species/11/", "species/12/", "species/99/"]).sorted())
   }
 
-  @Test("A page is asked for its names once, also when two ask at a time")
+  @Test("A page is requested once for its names, even by two callers at a time")
   func pageOnce() async throws {
     let mirror = try TestMirror(.paged)
     _ = try await mirror.swapi.list(Film.self)
@@ -75,7 +75,7 @@ struct NamesTests {
     #expect(mirror.asked == ["films/", "people/?page=2"])
   }
 
-  @Test("Names that are read without the records are theirs, in each dialect", arguments: MirrorKind.allCases)
+  @Test("Names read without records equal the records' names in each dialect", arguments: MirrorKind.allCases)
   func listed(kind: MirrorKind) async throws {
     let mirror = try TestMirror(kind)
     guard kind != .fixtures, let client = mirror.swapi as? SwapiClient else { return try await bundled(mirror.swapi) }
@@ -95,7 +95,7 @@ struct NamesTests {
     #expect(swapi.broughtNames.isEmpty)
   }
 
-  @Test("A recording whose last page leads back to itself has the names of all pages")
+  @Test("A recording whose last page links to itself has the names of all pages")
   func circle() async throws {
     let folder = try TemporaryFolder()
     for (name, page, id) in [("Luke", "index", 1), ("Leia", "page=2", 5)] {

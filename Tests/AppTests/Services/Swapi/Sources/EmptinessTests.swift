@@ -4,7 +4,7 @@ import Testing
 @testable import cantina
 
 /// A failure is not an empty list, and an empty list is not a failure.
-@Suite("Lists with nothing in them")
+@Suite("Empty lists")
 struct EmptinessTests {
   private let missing = ScriptedTransport.Answer.statusText(404, #"{"detail":"Not found"}"#)
 
@@ -17,7 +17,7 @@ struct EmptinessTests {
   }
 
   @Test(
-    "Where no record of a list can be read, that is told with the place of the first flaw",
+    "A list without readable records is an error at the first flaw",
     arguments: [
       (#"{"name": 5, "url": 7}, {"name": true}"#, "results[0].name"), ("7, 8", "results[0]"),
       (#"{}, {"height": "1"}"#, "results[0].name"), ("null", "results[0]"),
@@ -32,7 +32,9 @@ struct EmptinessTests {
     #expect(failure.path == path)
   }
 
-  @Test("In the other dialects too", arguments: ["[{\"name\": 5}]", #"{"message": "ok", "results": [{"name": 5}]}"#])
+  @Test(
+    "The other dialects report the same error",
+    arguments: ["[{\"name\": 5}]", #"{"message": "ok", "results": [{"name": 5}]}"#])
   func otherDialects(body: String) async throws {
     for base in ["https://swapi.info/api/", "https://www.swapi.tech/api/"] {
       let answers = ["people", "people?page=1&limit=100", "people/"].map { ($0, ScriptedTransport.Answer.json(body)) }
@@ -41,7 +43,7 @@ struct EmptinessTests {
     }
   }
 
-  @Test("A list that is said to have records, and has none, is no empty one")
+  @Test("A list that claims records but has none is not empty")
   func contradiction() async throws {
     let client = try client(["people/": envelope("", count: 82)])
     await #expect(throws: ApiError.self) { try await client.list(Person.self) }
@@ -58,7 +60,7 @@ struct EmptinessTests {
     #expect(try await client.list(Planet.self, matching: "x").value.items.isEmpty)
   }
 
-  @Test("A page behind the end and a search without an answer are empty where the source says so in its own words")
+  @Test("A page past the end and a search without hits are empty if the source says so")
   func behindTheEnd() async throws {
     let luke = #"{"name": "Luke", "url": "https://swapi.dev/api/people/1/"}"#
     let client = try client([

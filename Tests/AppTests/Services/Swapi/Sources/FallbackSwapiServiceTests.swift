@@ -20,7 +20,7 @@ struct FallbackSwapiServiceTests {
 
   private var stored: Provenance { .cached(age: .zero, insteadOf: SourceFailure(.outage, clock: clock)) }
 
-  @Test("While the network answers, the fixtures are not asked")
+  @Test("While the network responds, the fixtures are not used")
   func live() async throws {
     let service = service([StubSwapi([try Person.named("Luke", id: 1)])], UnstubbedSwapi())
     let page = try await service.list(Person.self)
@@ -29,7 +29,7 @@ struct FallbackSwapiServiceTests {
   }
 
   @Test(
-    "A way or a server that fails falls back, and the answer says so",
+    "A failed connection or response falls back, and the answer says so",
     arguments: [
       ApiError.noNetwork(host: "x"), .hostNotFound(host: "x"), .connectionRefused(host: "x", port: 443),
       .tlsFailure(host: "x", .certificateExpired), .timedOut(.attempt(.seconds(10)), url: "x"),
@@ -53,21 +53,21 @@ struct FallbackSwapiServiceTests {
   }
 
   @Test(
-    "What is not there, and what was cancelled, is not asked elsewhere",
+    "Missing records and cancelled requests have no fallback",
     arguments: [ApiError.notFound(StatusFailure(code: 404, url: "x")), .cancelled])
   func noFallback(error: ApiError) async {
     let service = service([StubSwapi(failure: error), StubSwapi(failure: .outage)], UnstubbedSwapi())
     await #expect(throws: error) { try await service.record(Person.self, id: 1) }
   }
 
-  @Test("A mirror is asked when the one before it fails, and named")
+  @Test("A mirror is requested when the one before it fails, and is named")
   func mirrors() async throws {
     let second = StubSwapi([try Person.named("Luke", id: 1)], host: "second")
     let service = service([StubSwapi(failure: .outage), second], UnstubbedSwapi())
     #expect(try await service.record(Person.self, id: 1).provenance == .live(host: "second"))
   }
 
-  @Test("What is kept of a mirror's answers comes after all mirrors, also while they rest, and before the fixtures")
+  @Test("Cached responses of a mirror come after all mirrors, even resting ones, and before fixtures")
   func kept() async throws {
     let folder = try TemporaryFolder()
     let old = #"{"name":"Old","url":"https://h/api/people/1/"}"#
@@ -93,7 +93,7 @@ struct FallbackSwapiServiceTests {
     #expect(try await alone.record(Person.self, id: 1, freshness: .reload).provenance == stored)
   }
 
-  @Test("A source that failed rests, and is asked again after its rest")
+  @Test("A failed source rests, and is requested again after its rest")
   func rest() async throws {
     let live = StubSwapi([try Person.named("Luke", id: 1)], failure: .outage)
     let service = service([live], try SwapiFixtures.bundled())
@@ -109,7 +109,7 @@ struct FallbackSwapiServiceTests {
     #expect(try await service.record(Person.self, id: 1).provenance == .live(host: "stub"))
   }
 
-  @Test("A reload asks a source that rests, and its answer ends the rest")
+  @Test("A reload requests a resting source, and its response ends the rest")
   func reload() async throws {
     let live = StubSwapi([try Person.named("Luke", id: 1)], failure: .outage)
     let service = service([live], try SwapiFixtures.bundled())
@@ -121,7 +121,7 @@ struct FallbackSwapiServiceTests {
   }
 
   @Test(
-    "A list that a person opens asks a source that rests, unless it has asked for a pause itself; a record does not")
+    "An opened list, but not a record, requests a resting source unless the source asked to wait")
   func opened() async throws {
     let paused = ApiError.rateLimited(StatusFailure(code: 429, url: "x", retryAfter: .seconds(20)))
     for (error, isAsked) in [(ApiError.outage, true), (paused, false)] {
@@ -136,7 +136,7 @@ struct FallbackSwapiServiceTests {
     }
   }
 
-  @Test("While a source asks you to slow down, what is left of it is told")
+  @Test("After a rate limit the remaining wait is shown")
   func pause() async throws {
     func limited(_ seconds: Int) -> ApiError {
       .rateLimited(StatusFailure(code: 429, url: "x", retryAfter: .seconds(seconds)))
@@ -147,7 +147,7 @@ struct FallbackSwapiServiceTests {
     await #expect(throws: limited(7)) { try await service.record(Person.self, id: 1) }
   }
 
-  @Test("When nobody has an answer, the preferred source's failure is told, also while it rests")
+  @Test("If every source fails, the preferred source's failure is shown, even while it rests")
   func failure() async throws {
     let missing = StatusFailure(code: 404, url: "people/99")
     let service = service([StubSwapi(failure: .outage)], StubSwapi(failure: .notFound(missing)))

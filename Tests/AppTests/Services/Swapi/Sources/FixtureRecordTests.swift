@@ -23,7 +23,7 @@ struct FixtureRecordTests {
     #expect(try await all(Starship.self).count == 36)
   }
 
-  @Test("Every relation leads to a record that is there")
+  @Test("Every relation leads to an existing record")
   func relations() async throws {
     let people = try await all(Person.self)
     let planets = try await all(Planet.self)
@@ -63,7 +63,7 @@ struct FixtureRecordTests {
     #expect(measures.count > 900)
   }
 
-  @Test("Each film has a crawl of paragraphs, in lines that end in CR LF")
+  @Test("Each film has an opening crawl of paragraphs, with lines ending in CR LF")
   func crawls() async throws {
     for film in try await all(Film.self) {
       #expect(film.crawlParagraphs.count == 3)

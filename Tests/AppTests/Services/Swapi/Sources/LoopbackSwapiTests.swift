@@ -19,7 +19,7 @@ struct LoopbackSwapiTests {
     return try SwapiPagedServer(records: ["people": records])
   }
 
-  @Test("All pages are walked to the end, then the server is gone and the fixtures answer")
+  @Test("All pages are read to the end; after the server is gone the fixtures answer")
   func walkAndLose() async throws {
     let server = try server()
     defer { server.stop() }
@@ -45,7 +45,7 @@ struct LoopbackSwapiTests {
     #expect(lost.value.items == list.items)
   }
 
-  @Test("A cancelled search ends as cancelled and asks nobody else")
+  @Test("A cancelled search ends as cancelled and requests no other source")
   func cancelled() async throws {
     let server = try LoopbackServer()
     defer { server.stop() }

@@ -15,7 +15,7 @@ struct QuirkTests {
     try await SwapiFixtures.bundled().record(type, id: id).value
   }
 
-  @Test("Person 17 does not exist, and the one after number 16 is 18")
+  @Test("Person 17 does not exist, and 18 follows 16")
   func missingPerson() async throws {
     let people = try await all(Person.self)
     #expect(people.map(\.id) == (1...83).filter { $0 != 17 })
@@ -24,7 +24,7 @@ struct QuirkTests {
     }
   }
 
-  @Test("Vehicles begin at 4, starships at 2, and no number is in both")
+  @Test("Vehicles begin at 4, starships at 2, and they share no number")
   func sharedNumbers() async throws {
     let vehicles = Set(try await all(Vehicle.self).map(\.id))
     let starships = Set(try await all(Starship.self).map(\.id))
@@ -51,7 +51,7 @@ struct QuirkTests {
     #expect(try await all(Person.self).allSatisfy { $0.homeworld.references.count == 1 })
   }
 
-  @Test("A home world without a number is none")
+  @Test("A home world without a number is missing")
   func homeworldWithoutNumber() throws {
     let json =
       #"{"name": "Droid", "homeworld": "https://www.swapi.tech/api/planets/null", "url": "https://x/species/2"}"#
@@ -74,7 +74,7 @@ struct QuirkTests {
     #expect(counts == ["male": 60, "female": 17, "n/a": 3, "none": 1, "hermaphrodite": 1])
   }
 
-  @Test("A mass has a comma, others are unknown")
+  @Test("A mass can have a comma, and others are unknown")
   func masses() async throws {
     let people = try await all(Person.self)
     #expect(people.first { $0.name.hasPrefix("Jabba") }?.mass.meaning == .value(1358))
@@ -83,7 +83,7 @@ struct QuirkTests {
     #expect(people.filter { $0.birthYear.meaning == .gap(.unknown) }.count == 39)
   }
 
-  @Test("Numbers come with ranges, units, blanks, and beyond 32 bits")
+  @Test("Numbers have ranges, units, blanks, and values beyond 32 bits")
   func oddNumbers() async throws {
     #expect(try await record(Starship.self, 2).crew.meaning == .range(30...165))
     #expect(try await record(Starship.self, 11).maximumSpeed.meaning == .value(1000))
@@ -93,7 +93,7 @@ struct QuirkTests {
     #expect(try await record(Species.self, 2).averageLifespan.meaning == .gap(.indefinite))
   }
 
-  @Test("A comma parts values, but not a firm from its Inc.")
+  @Test("Commas separate values, but not a company from its Inc.")
   func severalValues() async throws {
     #expect(try await record(Planet.self, 2).terrain.values == ["grasslands", "mountains"])
     let makers = try await all(Starship.self).map(\.manufacturer.values)
@@ -103,14 +103,14 @@ struct QuirkTests {
     #expect(standards.contains(["1.5 (surface)", "1 standard (Cloud City)"]))
   }
 
-  @Test("Empty residents and films are lists, not gaps")
+  @Test("Empty residents and films are empty lists, not missing values")
   func emptyRelations() async throws {
     let planets = try await all(Planet.self)
     #expect(planets.filter { $0.residents == .many([]) }.count == 11)
     #expect(planets.filter { $0.films == .many([]) }.count == 40)
   }
 
-  @Test("Spelling is the source's")
+  @Test("The source's spelling is kept")
   func spelling() async throws {
     #expect(try await record(Species.self, 3).name == "Wookie")
     #expect(try await record(Starship.self, 5).manufacturer.written.hasSuffix("Cyngus Spaceworks"))
@@ -118,7 +118,7 @@ struct QuirkTests {
     #expect(try await all(Starship.self).contains { $0.name == "Banking clan frigte" })
   }
 
-  @Test("Names are found without their accents", arguments: ["padme", "PADMÉ", "padme\u{301}"])
+  @Test("Names are found without accents", arguments: ["padme", "PADMÉ", "padme\u{301}"])
   func accents(text: String) async throws {
     let page = try await SwapiFixtures.bundled().list(Person.self, matching: text).value
     #expect(page.items.map(\.name) == ["Padmé Amidala"])
@@ -130,7 +130,7 @@ struct QuirkTests {
     #expect(page == Page(items: [], total: 0, next: nil))
   }
 
-  @Test("The next page is asked at the base's own host, with the search it had")
+  @Test("The next page is requested at the base's own host, with the search kept")
   func nextPage() async throws {
     let transport = ScriptedTransport([
       "people/?search=r%202": .json(

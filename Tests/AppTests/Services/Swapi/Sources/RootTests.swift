@@ -22,7 +22,7 @@ struct RootTests {
   }
 
   @Test(
-    "It is read in each dialect, and asked once",
+    "The root is read in each dialect and requested once",
     arguments: [four, #"{"message": "ok", "result": \#(four)}"#])
   func dialects(text: String) async throws {
     let (transport, client) = try mirror(["": .json(text)])
@@ -33,7 +33,7 @@ struct RootTests {
     #expect(transport.asked == [""])
   }
 
-  @Test("A source without one is asked once; one that is down is asked again")
+  @Test("A missing root is requested once; after a failure it is requested again")
   func missing() async throws {
     for (answer, count) in [
       (ScriptedTransport.Answer.status(404), 1), (.json("[]"), 1), (.json(#"{"hello": "there"}"#), 1),
@@ -46,7 +46,7 @@ struct RootTests {
     }
   }
 
-  @Test("That of the fixtures comes with the program")
+  @Test("The fixtures' root is bundled")
   func bundled() async throws {
     let swapi = FallbackSwapiService(live: [], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
     let root = try await swapi.root()
@@ -54,7 +54,7 @@ struct RootTests {
     #expect(root.provenance == .offline && swapi.knownRoot == root)
   }
 
-  @Test("A root that fails lets no mirror rest, and asks no other")
+  @Test("A failed root neither rests a mirror nor requests another")
   func aside() async throws {
     let (first, one) = try mirror(["": .status(500), "people/": .json(luke)])
     let (second, other) = try mirror(["": .json(Self.four)])
@@ -68,7 +68,7 @@ struct RootTests {
     #expect(second.asked.isEmpty)
   }
 
-  @Test("It is read when a list is first opened, and Home marks the kinds that the source lacks")
+  @Test("The root is read when a list first opens, and Home marks kinds that the source lacks")
   func home() async throws {
     let (transport, client) = try mirror(["": .json(Self.four), "people/": .json(luke)])
     let swapi = FallbackSwapiService(live: [client], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
@@ -89,7 +89,7 @@ struct RootTests {
     #expect(transport.asked == ["people/", "", "people/"])
   }
 
-  @Test("A request beside a page is tried less often and for less time than the page; a test of a source once")
+  @Test("Secondary requests have fewer retries and a shorter timeout; a source test has no retry")
   func limits() async throws {
     let seen = Mutex<[TransportRequest]>([])
     let configuration = ApiConfiguration(retry: RetryPolicy(attempts: 4, base: .zero), timeout: .seconds(20))

@@ -8,7 +8,7 @@ struct SwapiClientTests {
   private let luke = #"{"name": "Luke", "url": "https://swapi.dev/api/people/1/"}"#
   private func listed(_ records: String) -> String { #"{"count": 1, "next": null, "results": [\#(records)]}"# }
 
-  @Test("An answer says where it came from")
+  @Test("A response names its origin")
   func provenance() async throws {
     let transport = ScriptedTransport([
       "people/": .json(listed(luke)), "people/?search=luke": .stored(listed(luke), age: .seconds(7200)),
@@ -20,7 +20,7 @@ struct SwapiClientTests {
     #expect(try await SwapiFixtures.bundled().record(Person.self, id: 1).provenance == .offline)
   }
 
-  @Test("Any base URL will do, and the slash at the end is kept")
+  @Test("Any base URL works, with or without its trailing slash")
   func baseUrl() async throws {
     let transport = ScriptedTransport(["people/1/": .json(luke)])
     let client = SwapiClient(session: try .over(transport, base: "http://localhost:8080/mirror/api/"))
@@ -29,7 +29,7 @@ struct SwapiClientTests {
     #expect(transport.asked == ["people/1/"])
   }
 
-  @Test("A record that was listed is not asked again, nor its name; a reload asks")
+  @Test("A listed record and its name are not requested again, except by a reload")
   func memory() async throws {
     let transport = ScriptedTransport(["people/": .json(listed(luke)), "people/1/": .json(luke)])
     let client = SwapiClient(session: try .over(transport))
@@ -41,7 +41,7 @@ struct SwapiClientTests {
     #expect(transport.asked == ["people/", "people/1/"])
   }
 
-  @Test("A name is asked once")
+  @Test("A name is requested once")
   func nameOnce() async throws {
     let transport = ScriptedTransport(["people/1/": .json(luke)])
     let client = SwapiClient(session: try .over(transport))
@@ -51,7 +51,7 @@ struct SwapiClientTests {
     #expect(transport.asked == ["people/1/"])
   }
 
-  @Test("A record of another kind is an error, not a person without data")
+  @Test("A record of another kind is an error, not an empty person")
   func otherKind() async throws {
     let transport = ScriptedTransport(["people/1/": .json(#"{"name": "Hoth", "url": "x/planets/4/"}"#)])
     let client = SwapiClient(session: try .over(transport))
@@ -64,7 +64,7 @@ struct SwapiClientTests {
     #expect(failure.detail.contains("planets/4"))
   }
 
-  @Test("A source that does not search is searched here")
+  @Test("A source without search is searched locally")
   func searchHere() async throws {
     let leia = #"{"name": "Leia", "url": "https://swapi.dev/api/people/5/"}"#
     let transport = ScriptedTransport(["people/?search=leia": .json(#"{"count": 2, "results": [\#(luke), \#(leia)]}"#)])
@@ -73,7 +73,7 @@ struct SwapiClientTests {
     #expect(page.total == 1)
   }
 
-  @Test("The memory forgets before it grows without end")
+  @Test("The memory is bounded")
   func boundedMemory() throws {
     let memory = RecordMemory()
     memory.keep(try (1...1999).map { try Person.named("A", id: $0) }, from: .offline)

@@ -32,7 +32,7 @@ struct SwapiFixturesTests {
     }
   }
 
-  @Test("Files of their own come first")
+  @Test("Files of single records take precedence")
   func ownFiles() async throws {
     let (fixtures, folder) = try fixtures([
       "people/index.json": #"{"count": 1, "next": null, "results": [\#(luke)]}"#,
@@ -55,7 +55,7 @@ struct SwapiFixturesTests {
     #expect(try await fixtures.list(Person.self, matching: "luke").value.items.map(\.name) == ["Luke"])
   }
 
-  @Test("A page that only the network had is answered by the whole list")
+  @Test("A page that exists only online is replaced by the whole list")
   func foreignPage() async throws {
     let cursor = try #require(PageCursor(next: "https://swapi.dev/api/people/?page=3"))
     let page = try await SwapiFixtures.bundled().list(Person.self, page: cursor).value
@@ -63,7 +63,7 @@ struct SwapiFixturesTests {
     #expect(page.next == nil)
   }
 
-  @Test("An empty folder names the file it lacks")
+  @Test("An empty folder names the missing file")
   func emptyFolder() async throws {
     let (fixtures, folder) = try fixtures([:])
     defer { withExtendedLifetime(folder) {} }

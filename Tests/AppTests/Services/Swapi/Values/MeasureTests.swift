@@ -3,10 +3,10 @@ import Testing
 
 @testable import cantina
 
-@Suite("Values as they are written")
+@Suite("Values as written")
 struct MeasureTests {
   @Test(
-    "A number is read with its commas, decimals, blanks and unit",
+    "A number may have commas, decimals, blanks and a unit",
     arguments: [
       ("172", 172), ("1,358", 1358), ("843,342", 843_342), ("1,000,000", 1_000_000), ("78.2", 78.2), ("0.5", 0.5),
       ("2.0", 2),
@@ -19,7 +19,7 @@ struct MeasureTests {
   }
 
   @Test(
-    "What is no number stays a text",
+    "Text that is not a number stays a text",
     arguments: [
       "1 year", "nan", "inf", "0x1p3", "1e5", "1,35", "1,,358", ",358", "1358,000", "5.", ".5", "-5", "9-3", "1-2-3",
       "km", "٣",
@@ -37,7 +37,7 @@ struct MeasureTests {
   }
 
   @Test(
-    "A word in a number's place is a gap",
+    "A word in place of a number is a missing value",
     arguments: [
       ("unknown", MissingValue.unknown), ("n/a", .notApplicable), ("N/A", .notApplicable), ("none", .nothing),
       ("indefinite", .indefinite),
@@ -61,20 +61,20 @@ struct MeasureTests {
     #expect(BirthYear(written).position == position)
   }
 
-  @Test("Where nothing has the size 0, 0 is not known; it stays as it is written")
+  @Test("An impossible size of 0 counts as missing and stays as written")
   func zero() {
     #expect(Measure("0").orUnknown.meaning == .gap(.unknown) && Measure("0").orUnknown.number == nil)
     #expect(Measure("0").orUnknown.written == "0" && Measure("12").orUnknown == Measure("12"))
   }
 
-  @Test("What is no birth year stays a text", arguments: ["long ago", "BBY", "19", "19 CE"])
+  @Test("Text that is not a birth year stays a text", arguments: ["long ago", "BBY", "19", "19 CE"])
   func noBirthYears(written: String) {
     #expect(BirthYear(written).meaning == .text(written))
     #expect(BirthYear(written).position == nil)
   }
 
   @Test(
-    "Several values part at commas",
+    "Several values are separated by commas",
     arguments: [
       ("brown, grey", ["brown", "grey"]), ("artificial temperate ", ["artificial temperate"]), ("a,,b", ["a", "b"]),
       ("Kuat Drive Yards, Inc., Other", ["Kuat Drive Yards, Inc.", "Other"]), ("Ltd.", ["Ltd."]),
@@ -85,7 +85,7 @@ struct MeasureTests {
   }
 
   @Test(
-    "A field that is a number, null or missing costs no record",
+    "A number, null or missing field does not lose the record",
     arguments: [
       (#""mass": 77, "#, "77"), (#""mass": 78.2, "#, "78.2"), (#""mass": null, "#, ""), ("", ""),
       (#""mass": 1e300, "#, "1e+300"),

@@ -16,7 +16,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "Anything else names none",
+    "Anything else identifies no record",
     arguments: [
       "", "planets", "1", "planets/null", "planets/0", "planets/-1", "moons/1", "https://swapi.dev/api/planets/",
       "planets/1/2",
@@ -25,7 +25,7 @@ struct ReferenceTests {
     #expect(Reference(url: url) == nil)
   }
 
-  @Test("What names no record is left out of the relations, the others stay")
+  @Test("A relation without a record is omitted, and the others stay")
   func badRelation() throws {
     let json = #"{"name": "A", "url": "x/people/1", "films": ["x/films/2/", null, "x/films/null", "x/films/3"]}"#
     #expect(try JSONDecoder().decode(Person.self, from: Data(json.utf8)).films.references.map(\.id) == [2, 3])

@@ -9,7 +9,7 @@ struct RelationTests {
     try JSONDecoder().decode(Person.self, from: Data("{\"name\":\"N\",\"url\":\"\(url)\",\(fields)}".utf8))
   }
 
-  @Test("A record of another host is not taken for one's own of the same number")
+  @Test("A record of another host is not confused with an own record of the same number")
   func foreign() throws {
     let person = try person(
       #""homeworld":"https://other.example/api/planets/1/","films":["https://swapi.dev/api/films/1/","https://other.example/api/films/2/"]"#
@@ -21,7 +21,7 @@ struct RelationTests {
   }
 
   @Test(
-    "One's own is told by the host of the record's own address, whichever mirror serves it",
+    "The host of the record's own address decides, whichever mirror serves it",
     arguments: [
       ("https://swapi.dev/api/people/1/", "https://swapi.dev/api/planets/1/"),
       ("https://swapi.dev/api/people/1/", "http://swapi.dev/api/planets/1/"),
@@ -35,7 +35,7 @@ struct RelationTests {
   }
 
   @Test(
-    "Another port, a user in the address and a host without a scheme are another source",
+    "Another port, a user in the address or a missing scheme is another source",
     arguments: [
       ("https://swapi.dev:444/api/planets/1/", "swapi.dev:444"),
       ("https://swapi.dev@evil.example/api/planets/1/", "swapi.dev@evil.example"),
@@ -46,7 +46,7 @@ struct RelationTests {
     #expect(try person(#""homeworld":"\#(homeworld)""#).homeworld == .unreadable(.foreign(host: host)))
   }
 
-  @Test("What names no record and what is no address is counted, and costs no other")
+  @Test("Values that are no record or no address are counted, and affect no other")
   func unreadable() throws {
     let films = try person(
       #""films":["https://swapi.dev/api/films/x/",7,null,{"a":[1]},"https://swapi.dev/api/moons/1/","https://swapi.dev/api/films/3/"]"#
@@ -57,7 +57,7 @@ struct RelationTests {
     #expect(try person(#""homeworld":"https://swapi.dev/api/planets/0/""#).homeworld == .unreadable(.noRecord))
   }
 
-  @Test("None, and what the source does not say, are no faults")
+  @Test("Empty and missing relations are no faults")
   func gaps() throws {
     for none in ["null", #""none""#, #""https://swapi.dev/api/planets/null""#] {
       #expect(try person("\"homeworld\":\(none)").homeworld == .one(nil), "\(none)")
