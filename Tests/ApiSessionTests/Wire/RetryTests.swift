@@ -25,7 +25,7 @@ struct RetryTests {
     #expect(events.waits == [.seconds(1), .seconds(2)])
   }
 
-  @Test("A server that asks for a day is not waited for")
+  @Test("A Retry-After of a day is not waited for")
   func aDay() async throws {
     let loopback = try Loopback(configuration)
     loopback.server.on("/x/", .status(429, headers: [("Retry-After", "86400")]))
@@ -35,7 +35,7 @@ struct RetryTests {
     #expect(loopback.server.requests.count == 1)
   }
 
-  @Test("What is not idempotent is sent once")
+  @Test("A request that is not idempotent is sent once")
   func post() async throws {
     let loopback = try Loopback(configuration)
     loopback.server.on("/x/", .closed)
@@ -45,7 +45,7 @@ struct RetryTests {
     #expect(loopback.server.requests.count == 1)
   }
 
-  @Test("A budget that is spent ends retries for the whole session, and successes fill it")
+  @Test("An exhausted retry budget stops the session's retries, and successes refill it")
   func budget() async throws {
     var configuration = configuration
     configuration.retry.base = .zero
@@ -62,7 +62,7 @@ struct RetryTests {
     #expect(loopback.server.requests.count == 6 + 10 + 2)
   }
 
-  @Test("A wait that the deadline would cut short is not begun")
+  @Test("A retry whose wait exceeds the deadline is not started")
   func deadline() async throws {
     var configuration = configuration
     configuration.deadline = .seconds(1)
