@@ -52,7 +52,7 @@ struct HostileShapesTests {
     #expect(cells(1) == Array("edge"))
   }
 
-  @Test("is one harmless line after the other in plain lines", arguments: HostileText.all)
+  @Test("is harmless in plain lines", arguments: HostileText.all)
   func plain(hostile: HostileText) {
     let probe = ViewProbe(columns: 80, rows: 24) { Self.shapes(hostile.text) }
     let lines = probe.page.lines
