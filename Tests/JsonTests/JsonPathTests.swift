@@ -53,12 +53,12 @@ struct JsonPathTests {
     ("[\"\u{A0}\"]", [.key("\u{A0}")]),
   ]
 
-  @Test("It is written so that each key can be told from its neighbours", arguments: table)
+  @Test("Its description separates each key from its neighbours", arguments: table)
   func written(_ text: String, _ steps: [JsonPath.Step]) {
     #expect(JsonPath(steps).description == text)
   }
 
-  @Test("Paths that differ in scalars only are two")
+  @Test("Paths that differ only in scalars are different")
   func composed() {
     let one = JsonPath([.key("\u{E9}")])
     let other = JsonPath([.key("e\u{301}")])
