@@ -269,7 +269,7 @@ struct ConsoleProgramTests {
   }
 
   // An additional key in a ready-made list required a custom screen of 83 lines.
-  @Test("Ready-made screens take keys, a route and a badge; a key does nothing while text is typed")
+  @Test("Ready-made screens take keys, a route and a badge; keys are inactive while typing")
   func moreKeys() async {
     var done: [String] = []
     let ada = ItemPage(items: [Item(id: 1, name: "Ada"), Item(id: 2, name: "Bob")])

@@ -11,8 +11,7 @@ extension EndToEndTests {
     static let transports = ["urlsession", "curl"]
 
     @Test(
-      "is browsed to its last page and along a relation, online and offline", arguments: SampleApi.conventions,
-      transports
+      "is browsed to its last page and along a relation, also offline", arguments: SampleApi.conventions, transports
     )
     func browsed(_ api: SampleApi, over transport: String) async throws { try await Self.walk(api, over: transport) }
 

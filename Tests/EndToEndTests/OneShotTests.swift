@@ -44,7 +44,7 @@ extension EndToEndTests {
         try await shell("cantina get people/1 --format csv --fields name <&- 2>&-").output == "name\nLuke Skywalker\n")
     }
 
-    @Test("The cache is cleared, and clearing it again does no harm")
+    @Test("The cache can be cleared, even twice")
     func cache() async throws {
       let outcome = try await shell(
         """

@@ -53,7 +53,7 @@ struct PromiseTests {
     await app.ends(with: 0)
   }
 
-  @Test("A route opens a screen, with the way back to the menu")
+  @Test("A route opens a screen with a way back to the menu")
   func open() async throws {
     let app = try await CantinaProgram(["--offline", "open", "people/4"])
     await app.shows("202 cm")
@@ -126,7 +126,7 @@ struct PromiseTests {
     #expect(server.server.requests.count == count + 3)
   }
 
-  @Test("Any API is browsed to its last page, its links open by name, and a recording plays it back without a network")
+  @Test("Any API is browsed to its last page, links open by name, and a recording replays offline")
   func browse() async throws {
     let api = try #require(SampleApi.conventions.first { $0.name == "django" })
     try await EndToEndTests.BrowseTests.walk(api, over: "urlsession")

@@ -19,7 +19,7 @@ struct JsonCommentsTests {
   }
 
   @Test(
-    "A comment in a string is text, and text that is invalid without comments stays unchanged",
+    "A comment in a string is text, and otherwise invalid text stays unchanged",
     arguments: [
       #"{"a": "// x", "b": "/* y */", "c": ",]", "d": "\"//"}"#, "[1, 2]", "[,", "[1 / 2]", "[\"//", "[/* no end",
       "\"\\",

@@ -22,7 +22,7 @@ struct JsonLinesTests {
   }
 
   @Test(
-    "A line that is not JSON is named",
+    "A line that is not JSON is reported",
     arguments: [
       ("{\"a\":1}\n{\"a\":\n{\"a\":3}", "2:6 value"), ("1 2", "1:3 endOfLine"), ("1\n2,\n", "2:2 endOfLine"),
       ("[1,\n2]", "1:4 value"), ("[1\n,2]", "1:3 commaOrBracket"), ("{\n}", "1:2 key"), ("{\"a\"\n:1}", "1:5 colon"),

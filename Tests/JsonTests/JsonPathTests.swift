@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A path")
 struct JsonPathTests {
-  @Test("The path of a value leads to it from the root of its document")
+  @Test("The path of a value resolves to it from the document's root")
   func ofValue() throws {
     let root = try JsonDocument(#"{"a": [{"b": 1}, {"b": {"c d": [true, null]}}], "e": "x"}"#).root
     func check(_ value: JsonValue) {

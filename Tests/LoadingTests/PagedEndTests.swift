@@ -40,7 +40,7 @@ struct PagedEndTests {
     #expect(items.destination == 39)
   }
 
-  @Test("A complete list has nothing to read")
+  @Test("A complete list reads nothing")
   func complete() {
     let items = TestItems.read(1...2, of: 20)
     items.goToEnd()

@@ -56,7 +56,7 @@ struct CacheIdentityTests {
     #expect(server.hops.suffix(2).map { $0.headers["If-None-Match"] } == [nil, "\"b\""])
   }
 
-  @Test("Without a network the latest redirect leads to its cached response")
+  @Test("Without a network the latest redirect resolves to its cached response")
   func offlineRedirect() async throws {
     server.answer(.status(302, ["Location": "/a"]), .thing("a"))
     _ = try await ask()
@@ -65,7 +65,7 @@ struct CacheIdentityTests {
   }
 
   @Test(
-    "A redirect whose target has a query or a password is not stored: they may be secrets",
+    "A redirect to a URL with a query or a password is not stored",
     arguments: ["/a?token=T", "https://u:p@h/a"])
   func secretRedirect(location: String) async throws {
     server.answer(.status(302, ["Location": location]), .thing("a"))

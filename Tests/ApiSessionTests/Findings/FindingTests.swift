@@ -94,7 +94,7 @@ struct FindingTests {
   }
 
   @MainActor
-  @Test("Finding 10: a call from the main actor leaves it free, even while it connects")
+  @Test("Finding 10: a call does not block the main actor, even while connecting")
   func mainActor() async throws {
     let port = try SaturatedPort()
     defer { port.close() }

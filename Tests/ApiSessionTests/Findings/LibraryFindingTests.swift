@@ -64,7 +64,7 @@
       #expect(other.requests.map { $0.header("authorization") } == ["Bearer of ours"])
     }
 
-    @Test("Finding 9: URLQueryItem leaves a plus sign, and URL.path drops the slash at the end")
+    @Test("Finding 9: URLQueryItem does not encode a plus sign, and URL.path drops the trailing slash")
     func encoding() throws {
       var parts = try #require(URLComponents(string: "https://h/"))
       parts.queryItems = [URLQueryItem(name: "q", value: "a+b")]

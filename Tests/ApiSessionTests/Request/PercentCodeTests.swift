@@ -3,7 +3,7 @@ import Testing
 
 @testable import ApiSession
 
-@Suite("Percent code and redaction")
+@Suite("Percent-encoding and redaction")
 struct PercentCodeTests {
   @Test("Every byte but letters, digits and -._~ is encoded, and so are names of dots alone")
   func encoded() {

@@ -9,7 +9,7 @@ import Testing
 struct SecretNameTests {
   /// Names from real APIs.
   @Test(
-    "The names of real keys, tokens, signatures and sessions are secret",
+    "Names of real keys, tokens, signatures and sessions are secret",
     arguments: [
       "private_token", "auth_token", "X-Amz-Signature", "X-Amz-Credential", "X-Amz-Security-Token", "subscription-key",
       "Ocp-Apim-Subscription-Key", "Token", "sig", "api_key", "apikey", "apiKey", "APIKey", "API-KEY", "x-api-key",

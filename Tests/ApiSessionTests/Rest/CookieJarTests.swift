@@ -20,7 +20,7 @@ struct CookieJarTests {
     for path in paths { _ = try? await session.send(ApiRequest<NoContent>.get(path)) }
   }
 
-  @Test("Cookies are set by answers of every status, sent back to their paths, and never to another origin")
+  @Test("Cookies are set by any status, sent back to their paths, and never to another origin")
   func answers() async throws {
     let now = now
     let jar = CookieJar { now }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// A stream's head, its places and limits, and its end.
-@Suite("Heads and ends of streams", .bounded, .overEachTransport)
+@Suite("Start and end of streams", .bounded, .overEachTransport)
 struct StreamHeadTests {
   private let open = LoopbackReply.head(200, [("Content-Length", "4"), ("X-A", "1")])
 

@@ -108,7 +108,7 @@ struct SurfaceTests {
     #expect(session.configuration.headers == ["x-b": "2", "x-a": "1"])
   }
 
-  @Test("Headers are equal whatever the case and order of their names; the order of a name's values counts")
+  @Test("Header comparison ignores the case and order of names, but not the order of values")
   func equalHeaders() {
     let one: HttpHeaders = ["A": "1", "b": "2", "a": "3"]
     #expect(one == ["B": "2", "a": "1", "A": "3"] && Set([one, ["B": "2", "a": "1", "A": "3"]]).count == 1)

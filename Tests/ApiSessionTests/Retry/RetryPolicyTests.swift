@@ -19,7 +19,7 @@ struct RetryPolicyTests {
           bodyLimit: 16_777_216, redactor: Redactor(), retryBudget: 10, staleIfError: true))
   }
 
-  @Test("Waits double up to the cap, and the random number chooses the share", arguments: [0.0, 0.5, 0.99])
+  @Test("Waits double up to the cap, with random jitter", arguments: [0.0, 0.5, 0.99])
   func backoff(random: Double) {
     let bounds: [Double] = [1, 2, 3, 3]
     for (index, bound) in bounds.enumerated() {

@@ -114,7 +114,7 @@ struct FixtureTransportTests {
     }
   }
 
-  @Test("No request leaves the folder", arguments: ["https://swapi.dev/api/%2E%2E/secret", "https://../secret"])
+  @Test("No request escapes the folder", arguments: ["https://swapi.dev/api/%2E%2E/secret", "https://../secret"])
   func escape(url: String) async throws {
     let folder = try TemporaryFolder(inner: "root")
     // A file that would be a valid response.

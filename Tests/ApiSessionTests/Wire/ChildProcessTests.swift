@@ -3,7 +3,7 @@ import CantinaTestSupport
 import Testing
 
 /// Faults that can end a process, and environment variables read only once: in a child, so that the suite survives.
-@Suite("In a process of its own", .bounded)
+@Suite("Calls in a child process", .bounded)
 struct ChildProcessTests {
   private func probe(
     _ reply: LoopbackReply, over kind: TestTransport, environment: [String: String] = [:]
@@ -67,7 +67,7 @@ struct ChildProcessTests {
   }
 
   @Test(
-    "Nine of ten cancelled calls return within 50 ms at each stage, at the best of three tries",
+    "Nine of ten cancelled calls return within 50 ms at each stage (best of three)",
     arguments: TestTransport.tested)
   func cancelTimes(over kind: TestTransport) async throws {
     var outcome = try await PipeProcess.probe(["cancel"], over: kind, within: .seconds(900))

@@ -47,7 +47,7 @@ struct RedirectTests {
     }
   #endif
 
-  @Test("A loop ends after as many redirects as the session allows")
+  @Test("A redirect loop ends at the session's limit")
   func loop() async throws {
     let loopback = try Loopback()
     loopback.server.on("/x/", .redirect(to: "/x/"))

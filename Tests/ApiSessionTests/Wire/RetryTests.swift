@@ -8,7 +8,7 @@ struct RetryTests {
   private let configuration = ApiConfiguration(retry: RetryPolicy(attempts: 3, base: .seconds(2), cap: .seconds(10)))
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 
-  @Test("503 twice, then 200: three attempts, with waits of half the bound each")
+  @Test("Two 503s, then 200: three attempts with waits of half the bound")
   func twiceThenGood() async throws {
     let events = EventLog()
     let loopback = try Loopback(configuration, eventMonitor: events.note)

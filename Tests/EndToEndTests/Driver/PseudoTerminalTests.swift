@@ -121,7 +121,7 @@ extension EndToEndTests {
       #expect(try await PseudoTerminal(executable: "/nonexistent/cantina").waitForExit() == .exited(127))
     }
 
-    @Test("A program starts with default signals, no other descriptors and only its environment")
+    @Test("A program starts with default signals, no extra descriptors and only its environment")
     func cleanStart() async throws {
       guard FileManager.default.fileExists(atPath: "/proc/self/status") else { return }
       let script = "grep -E 'Sig(Ign|Blk)' /proc/self/status; ls /proc/self/fd | tr '\\n' ' '; env"

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEndTests {
   /// Feeds the answers of a hostile or broken server to the real program, one after the other.
-  @Suite("The walk of a hostile server")
+  @Suite("Walking through a hostile server")
   struct HostileWalkTests {
     /// The permitted statuses of `get`: data, nothing, a refused address, invalid JSON, no answer, an incomplete list.
     private static let codes: Set<Int32> = [0, 1, 64, 65, 69, 75]

@@ -32,7 +32,7 @@ struct GalleryTests {
       SvgPicture(robot.terminal.glass, title: "\(page.title): \(page.summary)").text, named: "Views/\(name)")
   }
 
-  @Test("The menu leads to every page, and Esc leads back")
+  @Test("The menu opens every page, and Esc goes back")
   func menu() async {
     let robot = await ScreenRobot(showing: Gallery.menu)
     for page in Gallery.pages {

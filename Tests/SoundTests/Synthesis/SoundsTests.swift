@@ -17,7 +17,7 @@ struct NamedRecipe: CustomTestStringConvertible, Sendable {
   ]
 }
 
-@Suite("The sounds, measured in their files", .bounded)
+@Suite("Measurements of the sounds", .bounded)
 struct SoundsTests {
   private let folder: TemporaryFolder
 

@@ -22,7 +22,7 @@ struct MovementTests {
   }
 
   @Test(
-    "A movement ends at the edges",
+    "Movements stop at the edges",
     arguments: [
       (Movement.down, 0, 10, 5, 1), (.down, 9, 10, 5, 9), (.up, 5, 10, 5, 4), (.up, 0, 10, 5, 0),
       // A page keeps one row visible.

@@ -27,7 +27,7 @@ private final class NameQuestion: AnsweringScreen {
 }
 
 @MainActor
-@Suite("A screen that is asked for an answer", .bounded)
+@Suite("A screen with an answer", .bounded)
 struct AnswerTests {
   private func asked(_ keys: Key...) async -> (answer: String?, robot: ScreenRobot) {
     let navigator = Navigator()

@@ -42,7 +42,7 @@ struct FuzzyMatchTests {
   }
 
   @Test(
-    "The scores are those of fzf",
+    "Scores match fzf",
     arguments: [
       // fzf's tests of its second algorithm, `src/algo/algo_test.go`: matches × 16, bonuses, gap penalties.
       ("oBZ", "fooBarbaz", 16 * 3 + 7 - 3 - 3), ("fbb", "foo bar baz", 16 * 3 + 10 * 2 + 10 * 2 - 3 * 2 - 4),

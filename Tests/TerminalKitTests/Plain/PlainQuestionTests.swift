@@ -57,7 +57,7 @@ struct PlainQuestionTests {
   }
 
   // The list was once written again, and a row's number removed the row.
-  @Test("A question from a task is on the page before the next line is read")
+  @Test("A task's question is on the page before the next line is read")
   func confirm() async {
     let (_, lines) = await run("x", "1", "2", "x", "2")
     #expect(lines.pages[1] == "\nRemove it?\n\n1. Cancel\n2. Remove\n> ")

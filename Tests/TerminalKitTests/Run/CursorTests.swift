@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("The terminal's cursor, which screen readers and magnifiers follow", .bounded)
+@Suite("The terminal's cursor", .bounded)
 struct CursorTests {
   private static let names = (0..<200).map { "row \($0)" }
 

@@ -32,7 +32,7 @@ struct MotionTests {
     #expect(clock.asked.isEmpty)
   }
 
-  @Test("The timer ends when the spinner leaves, is covered or the application ends")
+  @Test("The timer ends when the spinner is removed or covered, or the application ends")
   func ends() async {
     let robot = await ScreenRobot(showing: screen, clock: clock)
     await clock.sleepers(1)

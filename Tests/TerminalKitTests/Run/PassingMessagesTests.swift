@@ -176,7 +176,7 @@ struct PassingMessagesTests {
     robot.lacks("♪")
   }
 
-  @Test("Plain lines write message and accessory with the page, the message once")
+  @Test("Plain lines print message and accessory with the page, the message once")
   func plain() async {
     let navigator = Navigator()
     navigator.setRoot(people())

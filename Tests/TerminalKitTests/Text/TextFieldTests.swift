@@ -117,7 +117,7 @@ struct TextFieldTests {
     #expect(second == "luke")
   }
 
-  @Test("100,000 letters are drawn as quickly as ten", .bounded)
+  @Test("100,000 characters are drawn as quickly as ten", .bounded)
   func endless() {
     let model = Model(String(repeating: "漢", count: 100_000))
     let stage = focused(21)

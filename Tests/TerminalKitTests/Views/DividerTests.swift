@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A line between two panes", .bounded)
+@Suite("A divider between two panes", .bounded)
 struct DividerTests {
   private static func split() -> Split {
     Split(

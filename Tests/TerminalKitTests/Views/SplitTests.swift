@@ -11,7 +11,7 @@ struct SplitTests {
     Split.Part(Samples.list("left"), weight: 2, minimum: 24), Split.Part(Samples.list("right"), minimum: 24),
   ])
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     let screen = SpyScreen("People") {
       Split([Split.Part(Samples.list(), weight: 2, minimum: 28), Split.Part(Samples.fields, weight: 3, minimum: 34)])

@@ -240,7 +240,7 @@ struct SystemTerminalTests {
     #expect(left.hasSuffix("\u{1B}[23;2t"))
   }
 
-  @Test("A terminal that is never drawn on is sent nothing")
+  @Test("A terminal that is never drawn on receives nothing")
   func untouched() throws {
     try terminal.open(gate.receive)
     terminal.close()

@@ -20,8 +20,7 @@ struct OverlongTests {
 
   // The bytes after the 1,024th, or the 64th, were typed: `q` ended the program.
   @Test(
-    "An overlong sequence is swallowed up to its terminator, and the next key is read", arguments: kinds.indices,
-    [80, 1_100, 70_000])
+    "It is swallowed up to its terminator, and the next key is read", arguments: kinds.indices, [80, 1_100, 70_000])
   func terminator(index: Int, count: Int) {
     let kind = Self.kinds[index]
     let bytes = filled(kind, count) + Array(kind.end.utf8)

@@ -54,7 +54,7 @@ struct PictureFrameTests {
     #expect(back.contains("d=i,i=40,p=2,") && back.contains(Self.whole) && !back.contains(Self.gone))
   }
 
-  @Test("A list above a picture leaves parts on all sides of it")
+  @Test("A list over a picture leaves parts on all sides visible")
   mutating func hole() {
     _ = show(Self.picture())
     let next = show {

@@ -20,7 +20,7 @@ struct PluralRuleTests {
     #expect(PluralRule(language: "en").form(count: count) == form)
   }
 
-  @Test("A region does not change the rule", arguments: ["pl", "pl-PL", "pl_PL", "PL"])
+  @Test("A region does not change the plural rule", arguments: ["pl", "pl-PL", "pl_PL", "PL"])
   func regions(language: String) {
     #expect(PluralRule(language: language).forms == [.one, .few, .many])
   }

@@ -79,7 +79,7 @@ struct LoggerTests {
     #expect(!logger([]).isOn(.error))
   }
 
-  @Test("Another label keeps the level and the sink")
+  @Test("A logger with another label keeps the level and the sink")
   func labelled() {
     let sink = MemorySink()
     logger(sink, level: .error).labelled("Api").warning("no")

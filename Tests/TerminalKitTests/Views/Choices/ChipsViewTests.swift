@@ -24,7 +24,7 @@ struct ChipsViewTests {
     }
   }
 
-  @Test("look as they were approved at every size")
+  @Test("look as approved at every size")
   func goldens() async {
     let shelf = Shelf()
     let robot = await ScreenRobot(showing: SpyScreen("Cocktails") { shelf.body })

@@ -27,7 +27,7 @@ struct TabsViewTests {
     var body: Stack { Stack([tabs, Spacing(), Samples.list()]) }
   }
 
-  @Test("look as they were approved at every size")
+  @Test("look as approved at every size")
   func goldens() async {
     let cabin = Cabin(chosen: 1)
     let robot = await ScreenRobot(showing: SpyScreen("Seats") { cabin.body })

@@ -57,7 +57,7 @@ struct GridMapTests {
   }
 
   @Test(
-    "lays out as many cards as fit",
+    "lays out as many cards per row as fit",
     arguments: [(20, 1), (40, 1), (44, 1), (46, 1), (48, 2), (80, 3), (120, 5), (400, 5), (3, 1)])
   func layout(columns: Int, across: Int) {
     let layout = GridLayout(columns: columns, least: 20, across: 1...5)

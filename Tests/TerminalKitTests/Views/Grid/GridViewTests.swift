@@ -27,7 +27,7 @@ struct GridViewTests {
     }
   }
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     let robot = await ScreenRobot(showing: SpyScreen("Cocktails") { Self.grid() })
     robot.press(.down, .right, .down, .left, .right).matchesGoldensAtEverySize("Views/grid")

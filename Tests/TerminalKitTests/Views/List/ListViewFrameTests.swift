@@ -24,7 +24,7 @@ struct ListViewFrameTests {
     }
   }
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     let robot = await ScreenRobot(showing: SpyScreen("People") { Self.list() }, reducesMotion: true)
     robot.press(.pageDown, .up).matchesGolden("Views/list")

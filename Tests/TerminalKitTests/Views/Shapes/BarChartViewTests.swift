@@ -13,7 +13,7 @@ struct BarChartViewTests {
     Bar("Dust", 0.1, "1 mm"), Bar("Nobody", 0, .missing),
   ])
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     await ScreenRobot(showing: SpyScreen("Tallest") { Self.view }).matchesGolden("Views/bars")
   }

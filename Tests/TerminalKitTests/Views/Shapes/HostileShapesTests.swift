@@ -24,7 +24,7 @@ struct HostileShapesTests {
   }
 
   @Test(
-    "keeps to its place on the screen",
+    "stays in its place on the screen",
     arguments: FullRun.sample(12, of: HostileText.all, turn: 1, "hostile texts in shapes"))
   func screen(hostile: HostileText) async {
     let robot = await ScreenRobot(showing: SpyScreen("Shapes") { Self.shapes(hostile.text) })

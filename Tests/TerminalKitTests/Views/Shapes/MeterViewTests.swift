@@ -17,7 +17,7 @@ struct MeterViewTests {
       trailing: StyledText("-" + time(total - elapsed)), plain: "\(time(elapsed)) of \(time(total))")
   }
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     let screen = SpyScreen("Rain") { Stack([ProseView("Rain on a roof"), Spacing(), Self.player(83, of: 304)]) }
     await ScreenRobot(showing: screen).matchesGolden("Views/meter")
@@ -65,7 +65,7 @@ struct MeterViewTests {
     #expect(most <= 40)
   }
 
-  @Test("is a sentence in plain lines")
+  @Test("is one sentence in plain lines")
   func plain() {
     let probe = ViewProbe { Self.player(83, of: 304) }
     #expect(probe.page.lines == ["1:23 of 5:04"])

@@ -30,7 +30,7 @@ struct PictureViewTests {
     return probe
   }
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     await ScreenRobot(showing: SpyScreen("Tatooine") { Self.view }).matchesGolden("Views/picture")
   }

@@ -19,7 +19,7 @@ struct TableViewTests {
       ["Hoth", "7,200 km", .missing, "frozen"], ["Dagobah"],
     ])
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     await ScreenRobot(showing: SpyScreen("Planets") { Self.view }).matchesGolden("Views/table")
   }

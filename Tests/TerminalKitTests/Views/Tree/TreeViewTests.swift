@@ -13,7 +13,7 @@ struct TreeViewTests {
     }
   }
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     let rows = TreeRows(SampleNode("root", (0..<12).map { SampleNode("\($0)", [SampleNode.garden]) }))
     let robot = await ScreenRobot(showing: SpyScreen("Tree") { tree(rows) })
