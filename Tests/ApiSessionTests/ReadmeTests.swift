@@ -25,7 +25,7 @@ struct ReadmeTests {
     url = try #require(URL(string: "https://h/"))
   }
 
-  @Test("Each line of the README's code stands here, and no task of the first program has more than six")
+  @Test("The README's code is compiled here, and each of its first tasks takes at most six lines")
   func same() throws {
     let own = URL(filePath: #filePath)
     let readme = own.deletingLastPathComponent().appending(path: "../../Library/ApiSession/README.md")
@@ -38,7 +38,7 @@ struct ReadmeTests {
     for line in blocks.flatMap(\.self) { #expect(code.contains(line.filter { !$0.isWhitespace }), "\(line)") }
   }
 
-  @Test("Every test that the README names is there")
+  @Test("Every test named in the README exists")
   func names() throws {
     let own = URL(filePath: #filePath).deletingLastPathComponent()
     let readme = try String(contentsOf: own.appending(path: "../../Library/ApiSession/README.md"), encoding: .utf8)
@@ -120,7 +120,7 @@ struct ReadmeTests {
     return section.matches(of: /\| `(.*)` \| (Get|ky): `(.*)`/).map { (String($0.1), String($0.3)) }
   }
 
-  @Test("Each of the ten tasks is done here as it is written, in about as few letters as elsewhere")
+  @Test("Each of the ten tasks compiles as written, about as short as elsewhere")
   func tenTasks() async throws {
     let code = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8).filter { !$0.isWhitespace }
     let tasks = try tasks()
@@ -227,7 +227,7 @@ struct ReadmeTests {
     #expect(printed.withLock { $0 } == 3)
   }
 
-  @Test("Without a network, and a test of yours")
+  @Test("Offline, and in your tests")
   func offline() async throws {
     let (fixtures, folder) = (folder.url.appending(path: "fixtures"), folder.url.appending(path: "store"))
     let transport = StubTransport()

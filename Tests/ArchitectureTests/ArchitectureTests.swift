@@ -12,7 +12,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("has at its top level what a newcomer looks for, and a map in each folder")
+  @Test("has the expected top-level folders, each with a README")
   func topLevel() async throws {
     let checkout = try await aside { try Checkout.here.get() }
     #expect(checkout.topLevel == ["App", "Library", "Package.swift", "README.md", "Resources", "Tests"])
@@ -21,7 +21,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("runs actions by their commits, with no more rights than reading takes")
+  @Test("pins actions by commit and grants read access only")
   func workflows() throws {
     let folder = Checkout.root.appending(path: ".github/workflows")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -35,7 +35,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("was found and read")
+  @Test("is found and read")
   func isRead() async throws {
     let checkout = try await aside { try Checkout.here.get() }
     #expect(checkout.topLevel.contains("Package.swift"))

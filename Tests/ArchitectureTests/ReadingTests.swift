@@ -11,7 +11,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "Comments are no code, nested and at the end of a file alike",
+    "Comments are not code, even if nested or at the end of a file",
     arguments: [
       "one // import two", "one /* two /* three */ four */", "one /// \"two", "one /* two",
     ])
@@ -20,7 +20,7 @@ struct ReadingTests {
     #expect(SourceText(text).comments.count == 1)
   }
 
-  @Test("Slashes in a string begin no comment")
+  @Test("Slashes in a string do not start a comment")
   func slashesInStrings() {
     #expect(words(#"let url = "https://swapi.info" ; next"#) == ["let", "url", "next"])
   }
@@ -37,39 +37,39 @@ struct ReadingTests {
     #expect(words(text + " after") == ["after"])
   }
 
-  @Test("The inside of an interpolation is code again, strings in it included")
+  @Test("Interpolations are code, including the strings in them")
   func interpolations() {
     let text = #"f("a \(b(c, "d \(e) f")) g", h)"#
     #expect(words(text) == ["f", "b", "c", "e", "h"])
     #expect(texts(text) == [#"a \() g"#, #"d \() f"#])
   }
 
-  @Test("A raw string's own interpolation needs its hashes")
+  @Test("Interpolation in a raw string needs its hashes")
   func rawInterpolations() {
     #expect(words(##"#"\(a) \#(b)"#"##) == ["b"])
   }
 
-  @Test("A pattern literal hides its quotes, a division does not")
+  @Test("A regex literal hides its quotes, a division does not")
   func patterns() {
     #expect(words(#"let a = /x"y/ ; b"#) == ["let", "a", "b"])
     #expect(words(##"f(#/"[/]"/#, a)"##) == ["f", "a"])
     #expect(words("a / b / c") == ["a", "b", "c"])
   }
 
-  @Test("Lines are counted through strings and comments")
+  @Test("Lines are counted across strings and comments")
   func lines() {
     let tokens = SourceText("/* a\n */ one\n\"\"\"\nx\n\"\"\"\ntwo").tokens
     #expect(tokens.map(\.line) == [2, 3, 6])
   }
 
-  @Test("The calls around a string are named from the inside out")
+  @Test("The calls around a string are listed from the inside out")
   func callees() throws {
     let source = SourceText(#"log.info(Text("a"), (1), b: "c")"#)
     let indices = source.tokens.indices.filter { source.tokens[$0].kind == .text }
     #expect(indices.map { source.callees(around: $0) } == [["Text", "info", "log"], ["info", "log"]])
   }
 
-  @Test("Declarations are found with their modifiers, their types and the types around them")
+  @Test("Declarations are found with modifiers, types and enclosing types")
   func declarations() throws {
     let text = """
       @MainActor final class A: B {
@@ -104,7 +104,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "An identifier falls into its words",
+    "An identifier is split into words",
     arguments: [
       ("infoButtonURL2", ["info", "button", "url", "2"]), ("URLField", ["url", "field"]), ("excellent", ["excellent"]),
       ("_cell", ["cell"]), ("isLoading", ["is", "loading"]),

@@ -22,7 +22,7 @@ struct RuleTests {
     #expect(!Snippet.all(in: "GoodSnippets").isEmpty)
   }
 
-  @Test("Names of rules are told apart")
+  @Test("Names of rules are unique")
   func names() {
     #expect(Set(Rule.all.map(\.name)).count == Rule.all.count)
   }

@@ -75,14 +75,14 @@ struct CollectionableTests {
     Shelf(sections.map { $0.map { Planet($0, diary) } })
   }
 
-  @Test("It counts its sections and their rows, empty ones among them, and none where there is no section")
+  @Test("It counts sections and rows, including empty sections, and 0 rows for a missing section")
   func counts() {
     let shelf = shelf([["Hoth", "Endor"], [], ["Naboo"]])
     #expect(shelf.numberOfSections == 3)
     #expect((-1...3).map(shelf.numberOfRows) == [0, 2, 0, 1, 0])
   }
 
-  @Test("A row is found at its place; beyond there is none, and choosing it does nothing")
+  @Test("A row is found by its place; selecting a place out of range does nothing")
   func places() {
     let shelf = shelf([["Hoth", "Endor"], ["Naboo"]])
     #expect(shelf.viewModel(at: ItemPlace(section: 0, row: 1))?.name == "Endor")
@@ -93,7 +93,7 @@ struct CollectionableTests {
     #expect(diary.entries.isEmpty)
   }
 
-  @Test("Rows counted through all sections have their places, empty sections passed over")
+  @Test("A running row number maps to its place, skipping empty sections")
   func counted() {
     let shelf = shelf([[], ["Hoth", "Endor"], [], ["Naboo"]])
     #expect((0..<3).compactMap(shelf.place).map { [$0.section, $0.row] } == [[1, 0], [1, 1], [3, 0]])
@@ -101,7 +101,7 @@ struct CollectionableTests {
     #expect(shelf.place(ofRow: -1) == nil)
   }
 
-  @Test("A chosen row acts by itself: the collection does not know what follows")
+  @Test("A selected row performs its own action")
   func acting() {
     let shelf = shelf([["Hoth"], ["Naboo"]])
     shelf.rowSelected(at: ItemPlace(section: 1, row: 0))
@@ -109,7 +109,7 @@ struct CollectionableTests {
     #expect(diary.entries == ["landed on Naboo", "landed on Hoth"])
   }
 
-  @Test("Collections of two kinds are joined into one of an enum; each row acts and is shown as what it is")
+  @Test("Two kinds of collections join into one of an enum; each row keeps its action and cell")
   func twoKinds() {
     let joined = AnyCollectionable<Row>(joining: [
       AnyCollectionable(shelf([["Hoth"], ["Naboo"]]), as: Row.planet),
@@ -133,7 +133,7 @@ struct CollectionableTests {
     #expect(texts == ["planet Hoth", "planet Naboo", "notice: closed on Monday"])
   }
 
-  @Test("What changes in a collection is seen through its wrapper")
+  @Test("Changes of a collection are visible through its wrapper")
   func living() {
     let shelf = shelf([["Hoth"]])
     let wrapper = AnyCollectionable(shelf)

@@ -29,14 +29,14 @@ struct CommandLineReaderTests {
     return (reading.options, reading.words)
   }
 
-  @Test("Options may stand anywhere, words stay in order, and behind -- all is a word")
+  @Test("Options may be anywhere, arguments keep their order, and all after -- are arguments")
   func order() throws {
     let (options, words) = try read("greet --count=2 you --loud --name a --name b -- --loud")
     #expect(options == Options(isLoud: true, names: ["a", "b"], count: 2))
     #expect(words == ["greet", "you", "--loud"])
   }
 
-  @Test("The command line wins over the environment, whose list it replaces")
+  @Test("The command line overrides the environment, including lists")
   func environment() throws {
     let environment = ["HELLO_LOUD": "yes", "HELLO_NAME": "a b", "HELLO_COUNT": "5"]
     #expect(try read("", environment).0 == Options(isLoud: true, names: ["a", "b"]))
@@ -44,7 +44,7 @@ struct CommandLineReaderTests {
   }
 
   @Test(
-    "A mistake is told with what was probably meant",
+    "A mistake is reported with the probable intention",
     arguments: [
       ("--lod", "Unknown option: --lod. Did you mean --loud?"),
       ("--name", "--name needs a value. Try hello --help."),
@@ -58,7 +58,7 @@ struct CommandLineReaderTests {
   }
 
   @Test(
-    "The value of an option is found also where other arguments are wrong",
+    "An option's value is found even if other arguments are invalid",
     arguments: [
       ("--name a --lod", "a"), ("--lod --name=a --name b --count 0", "b"), ("--name --loud", "e"), ("-- --name a", "e"),
       ("--count --name a", "a"),

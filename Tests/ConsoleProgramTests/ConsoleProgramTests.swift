@@ -37,7 +37,7 @@ struct ConsoleProgramTests {
     }.perform(arguments, environment: environment, output: output)
   }
 
-  @Test("--help lists every option in lines that a usual terminal shows, --version the version")
+  @Test("--help lists every option within 80 columns, and --version the version")
   func questions() async {
     let said = Said()
     #expect(await run("--help", said: said) == 0)
@@ -51,7 +51,7 @@ struct ConsoleProgramTests {
     #expect(version.output == "tool 2.1\n" && version.errors.isEmpty)
   }
 
-  @Test("A mistake is one line on standard error and a code of sysexits")
+  @Test("A usage error is one line on standard error with a sysexits code")
   func mistakes() async {
     let said = Said()
     #expect(await run("--oflin", said: said) == 64)
@@ -96,7 +96,7 @@ struct ConsoleProgramTests {
   }
 
   // A third word was silently ignored.
-  @Test("Arguments are counted, and help shows them with the range and the usual value of a number")
+  @Test("Arguments are counted, and help shows them with ranges and defaults")
   func arguments() async {
     let said = Said()
     #expect(await own("a", "b", "c", said: said) == 64)
@@ -124,7 +124,7 @@ struct ConsoleProgramTests {
   }
 
   // `--server "not a url"` was taken, and `start` could not refuse.
-  @Test("Options of the program's own say what is wrong with their values, and so does the start")
+  @Test("A program's own options and its start report their errors")
   func ownOptions() async {
     let said = Said()
     #expect(await own("--server", "not a url", said: said) == 64)
@@ -148,7 +148,7 @@ struct ConsoleProgramTests {
         """)
   }
 
-  @Test("A program has themes of its own, which help and --theme know")
+  @Test("A program's own themes are known to help and --theme")
   func themes() async {
     let said = Said()
     let mine = Theme.dusk.with(.accent, .indexed(39)).named("mine")
@@ -164,14 +164,14 @@ struct ConsoleProgramTests {
   }
 
   @Test(
-    "A reader who has seen enough is no failure, a full disk is", arguments: [(EPIPE, Int32(0)), (ENOSPC, Int32(74))])
+    "A closed pipe is no failure, but a full disk is", arguments: [(EPIPE, Int32(0)), (ENOSPC, Int32(74))])
   func failedWrite(code: Int32, exitCode: Int32) async {
     let said = Said()
     said.failure = code
     #expect(await run("--help", said: said) == exitCode)
   }
 
-  @Test("What --record has stored is shown by --fixtures with the server gone")
+  @Test("--fixtures replays what --record stored, without the server")
   func recordAndReplay() async throws {
     let server = try LoopbackServer()
     server.on("/items", .json(#"[{"id":1,"name":"Ada"}]"#))
@@ -187,7 +187,7 @@ struct ConsoleProgramTests {
     await walk(options, server.url)
   }
 
-  @Test("A folder that is played back opens no connection, unless what it lacks is recorded or somebody says otherwise")
+  @Test("--fixtures implies offline, unless --record or --no-offline is given")
   func offline() throws {
     func isOffline(_ arguments: String...) throws -> Bool {
       try CommandLineReader(ProgramOptions.data, variablePrefix: "X_")
@@ -198,7 +198,7 @@ struct ConsoleProgramTests {
     #expect(try !isOffline("--no-offline", "--fixtures", "x"))
   }
 
-  @Test("What a folder lacks is asked for and recorded; an answer that cannot be is a failure at the end")
+  @Test("Missing fixtures are requested and recorded; a failed recording is an error at exit")
   func recordsTheRest() async throws {
     let server = try LoopbackServer()
     defer { server.stop() }
@@ -233,7 +233,7 @@ struct ConsoleProgramTests {
     await robot.settle().shows("▌ Ada").press(.enter).settle().shows("Name   Ada")
   }
 
-  @Test("A list whose page did not come says why, and r asks again")
+  @Test("A list whose page failed says why, and r retries")
   func retry() async throws {
     let transport = StubTransport()
     transport.on(.get, "items", .status(503), .json(#"[{"id":1,"name":"Ada"}]"#))
@@ -249,7 +249,7 @@ struct ConsoleProgramTests {
   }
 
   // Pages after the first were once out of reach in plain lines.
-  @Test("In plain lines more leads through all pages of the source")
+  @Test("In plain lines “more” goes through all pages of the source")
   func plainPages() async {
     let screen = ListScreen(
       "Items", name: { (item: Item) in item.name }, open: { MenuScreen($0.name, items: []) },
@@ -269,7 +269,7 @@ struct ConsoleProgramTests {
   }
 
   // An additional key in a ready-made list required a custom screen of 83 lines.
-  @Test("Ready-made screens take keys, a route and a badge; a key does nothing while text is typed")
+  @Test("Ready-made screens take keys, a route and a badge; keys are inactive while typing")
   func moreKeys() async {
     var done: [String] = []
     let ada = ItemPage(items: [Item(id: 1, name: "Ada"), Item(id: 2, name: "Bob")])
@@ -290,7 +290,7 @@ struct ConsoleProgramTests {
   }
 
   // A detail could not be reloaded by the key that changed its value.
-  @Test("A key reloads its detail, which shows the known value until then")
+  @Test("A key reloads its detail, which shows the known value meanwhile")
   func reloadByKey() async {
     let number = Mutex(1)
     let screen = DetailScreen(
@@ -305,7 +305,7 @@ struct ConsoleProgramTests {
   }
 
   // The emptied field was still open, and the first `b` closed it without a word.
-  @Test("In plain lines b leaves a list at once after its search was emptied")
+  @Test("In plain lines b leaves a list at once after its search is cleared")
   func backAfterSearch() async {
     let navigator = Navigator()
     navigator.setRoot(MenuScreen("Tool", items: []))
@@ -321,7 +321,7 @@ struct ConsoleProgramTests {
   }
 
   // A key that the list hears first once did nothing, without a word.
-  @Test("A ready-made screen names a key that never acts", arguments: ["g", "l", "r", "n"])
+  @Test("A ready-made screen reports a key that never acts", arguments: ["g", "l", "r", "n"])
   func deadKeys(letter: Character) async {
     var done: [String] = []
     let ada = Item(id: 1, name: "Ada")
@@ -342,7 +342,7 @@ struct ConsoleProgramTests {
     #expect((list.notice == nil) == (letter == "g"))
   }
 
-  @Test("A screen that loads says from the third second on whom it waits for, and its own notice at all other times")
+  @Test("A loading screen names the host it waits for after three seconds")
   func waits() {
     let clock = ManualClock()
     let (navigator, calls) = (Navigator(), PendingCalls(clock: clock))

@@ -6,7 +6,7 @@ import Testing
 @Suite("Messages of errors")
 struct ErrorMessageTests {
   @Test(
-    "Without words of a program's own, an error is a sentence that names the host and no more of the URL",
+    "The default message of an error names the host but not the rest of the URL",
     arguments: [
       (.noNetwork(host: "a.b"), "There is no network connection."),
       (

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ConsoleProgram
 
-@Suite("Which face a person meets")
+@Suite("Choosing full screen or plain lines")
 struct FaceTests {
   @Test(
-    "The full screen only on a terminal that can show it, and when nobody asked for plain lines",
+    "The full screen requires a capable terminal and no request for plain lines",
     arguments: """
       xterm-256color  in out        fullScreen
       dumb            in out        plain
@@ -24,7 +24,7 @@ struct FaceTests {
     #expect(face == (parts.last == "plain" ? .plain : .fullScreen))
   }
 
-  @Test("An empty TERM is none")
+  @Test("An empty TERM counts as unset")
   func emptyTerm() {
     let face = Face(isPlain: false, environment: ["TERM": ""], isInputTerminal: true, isOutputTerminal: true)
     #expect(face == .plain)

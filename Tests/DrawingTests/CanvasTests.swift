@@ -14,7 +14,7 @@ struct CanvasTests {
     raster.bytes.reduce(0) { $0 + Double($1) } / 765
   }
 
-  @Test("A shape on whole dots fills these and no others")
+  @Test("A shape on whole dots fills exactly these")
   func whole() {
     let raster = white(.rectangle(2, 3, 4, 2))
     for y in 0..<8 {
@@ -24,7 +24,7 @@ struct CanvasTests {
     }
   }
 
-  @Test("A picture made small has the means of its dots; one that grows keeps them")
+  @Test("Downscaling averages dots, and upscaling repeats them")
   func scaled() {
     let bytes: [UInt8] = [0, 0, 0, 100, 20, 200, 200, 40, 0, 100, 20, 200]
     let raster = Raster(width: 2, height: 2, bytes: bytes)
@@ -35,7 +35,7 @@ struct CanvasTests {
     #expect(raster.scaled(width: 0, height: 3) == raster)
   }
 
-  @Test("A dot is as bright as the part of it that is covered")
+  @Test("A dot's brightness is its covered fraction")
   func parts() {
     let raster = white(.rectangle(1.5, 1, 1.25, 0.5))
     #expect(abs(Int(raster[1, 1].red) - 64) <= 1)
@@ -45,7 +45,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "The brightness of all dots is the area of the shape, whichever way it is turned",
+    "The total brightness is the shape's area at any rotation",
     arguments: [0, 0.3, 0.7, 1.1, 1.57, 2.5] as [Float])
   func areas(angle: Float) {
     let square = Path.rectangle(12, 12, 16, 9).turned(angle, around: Point(20, 20))
@@ -54,7 +54,7 @@ struct CanvasTests {
     #expect(abs(sum(white(circle, width: 40, height: 40)) - 254) < 2)
   }
 
-  @Test("What overlaps is covered once, what has a hole is empty there, also as a mirror image")
+  @Test("Overlaps are covered once and holes stay empty, also when mirrored")
   func overlaps() {
     let twice = Path.rectangle(1, 1, 4, 4) + .rectangle(3, 1, 4, 4)
     #expect(abs(sum(white(twice)) - 24) < 0.1)
@@ -65,7 +65,7 @@ struct CanvasTests {
     #expect(abs(sum(white(ring.scaled(-1, 1).moved(8, 0) + .rectangle(0, 0, 2, 8))) - 42) < 0.1)
   }
 
-  @Test("What lies outside leaves no trace, nor on what is painted after it")
+  @Test("Shapes outside leave no trace, also not on later ones")
   func outside() {
     for path in [
       Path.rectangle(-20, 2, 5, 2), .rectangle(30, 2, 5, 2), .rectangle(2, -9, 2, 4), .rectangle(2, 40, 2, 4),
@@ -81,7 +81,7 @@ struct CanvasTests {
     #expect(sum(white(.rectangle(6, 2, 300, 2))) == 4)
   }
 
-  @Test("Numbers that are none, and shapes without area, paint nothing")
+  @Test("NaN and shapes without area paint nothing")
   func nonsense() {
     for path in [
       Path(Point(.nan, 1), Point(3, 4), Point(5, 1)), Path(Point(1, 1), Point(.infinity, 4), Point(5, -.infinity)),
@@ -101,7 +101,7 @@ struct CanvasTests {
     #expect(canvas.raster.bytes.isEmpty)
   }
 
-  @Test("The whole box is seen in its middle, whatever the shape of the picture")
+  @Test("The whole box is visible and centred at any aspect ratio")
   func box() {
     let wide = Canvas(width: 40, height: 10, box: (10, 10))
     #expect(wide.scale == 1 && wide.left == -15 && wide.right == 25 && wide.top == 0 && wide.bottom == 10)
@@ -109,7 +109,7 @@ struct CanvasTests {
     #expect(high.left == 0 && high.right == 10 && high.top == -15 && high.bottom == 25)
   }
 
-  @Test("A paint that lets through what is below mixes with it")
+  @Test("A translucent paint blends with what is below")
   func opacity() {
     var canvas = Canvas(width: 2, height: 1, box: (2, 1))
     canvas.fill(.flat(Ink(0xFF0000)))
@@ -119,7 +119,7 @@ struct CanvasTests {
     #expect(canvas.raster[1, 0] == (191, 0, 64))
   }
 
-  @Test("Letters stand on whole dots, as wide as they say")
+  @Test("Letters are on whole dots and as wide as stated")
   func letters() {
     var canvas = Canvas(width: 20, height: 5, box: (20, 5))
     canvas.write("it", x: 0, y: 0, size: 1, .white)
@@ -130,7 +130,7 @@ struct CanvasTests {
     #expect(Letters.width(of: "é€") == Letters.width(of: "  "))
   }
 
-  @Test("A picture laid on another covers it where the two meet, and is cut at its edges")
+  @Test("A picture placed on another covers it and is clipped at its edges")
   func laying() {
     var small = Canvas(width: 3, height: 3, box: (3, 3))
     small.fill(.flat(.white))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import CantinaDrawing
 
-@Suite("Colours and chance")
+@Suite("Colours and random numbers")
 struct ColorTests {
-  @Test("A ramp passes from stop to stop, and keeps its ends beyond them")
+  @Test("A ramp interpolates between stops and is constant beyond its ends")
   func ramp() {
     let ramp = Ramp([(0.25, .black), (0.75, .white)])
     #expect(ramp[-1] == .black && ramp[0] == .black && ramp[0.2] == .black)
@@ -13,7 +13,7 @@ struct ColorTests {
     #expect(Ramp([])[0.5] == .clear)
   }
 
-  @Test("A ramp in bands has that many colours, its ends among them")
+  @Test("A banded ramp has that many colours, including its ends")
   func bands() {
     let ramp = Ramp(.black, .white, bands: 4)
     let inks = (0...400).map { ramp[Float($0) / 400] }
@@ -21,7 +21,7 @@ struct ColorTests {
     #expect(inks.first == .black && inks.last == .white)
   }
 
-  @Test("A paint has its colours where it says")
+  @Test("A paint has its colours in the stated places")
   func paints() {
     let ramp = Ramp(.black, .white)
     #expect(Paint.vertical(2, 6, ramp).ink(at: Point(9, 2)) == .black)
@@ -31,7 +31,7 @@ struct ColorTests {
     #expect(Paint.linear(from: Point(1, 1), to: Point(1, 1), ramp).ink(at: Point(5, 5)) == .black)
   }
 
-  @Test("Chance is the same for the same seed, another for another, and keeps to its range")
+  @Test("Random numbers depend on the seed only and keep to their range")
   func chance() {
     func row(_ seed: UInt64) -> [Float] {
       var chance = Chance(seed: seed)
@@ -45,7 +45,7 @@ struct ColorTests {
     #expect(first.next(0...1) == Float(0xE220A8) / Float(1 << 24))
   }
 
-  @Test("A ridge is smooth, bounded and the same for the same seed")
+  @Test("A ridge is smooth, bounded and determined by its seed")
   func ridge() {
     let ridge = Roughness(seed: 5)
     for step in 0...200 {
@@ -56,7 +56,7 @@ struct ColorTests {
     }
   }
 
-  @Test("A picture in another size shows the dots that it has")
+  @Test("An enlarged picture repeats its dots")
   func resizing() {
     let raster = Raster(width: 2, height: 1, bytes: [1, 2, 3, 4, 5, 6])
     #expect(

@@ -5,9 +5,9 @@ import Testing
 
 extension EndToEndTests {
   /// The results of browsing an API: files, descriptions, headers, error messages.
-  @Suite("What any API comes to")
+  @Suite("Any API: commands and output")
   struct BrowseOutcomeTests {
-    @Test("e writes what is shown into a file, as JSON or as CSV", arguments: [("s", "json"), ("c", "csv")])
+    @Test("e exports the visible records as JSON or CSV", arguments: [("s", "json"), ("c", "csv")])
     func export(letter: String, ending: String) async throws {
       let folder = try TemporaryFolder()
       let file = folder.url.path + "/lights.json"
@@ -29,7 +29,7 @@ extension EndToEndTests {
       #expect(text.hasPrefix(ending == "csv" ? "id,name,height" : "["))
     }
 
-    @Test("--save writes a description that opens the same list by its name")
+    @Test("--save writes a description that reopens the list by name")
     func save() async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
@@ -49,7 +49,7 @@ extension EndToEndTests {
       #expect(got.output.split(separator: "\n").count == 8)
     }
 
-    @Test("browse --help teaches in ten lines, and the commands in them are those that there are")
+    @Test("browse --help fits in ten lines and names the main commands")
     func help() async throws {
       let said = try await CantinaPipe.run(["browse", "--help"])
       #expect(said.status == 0 && said.errors.isEmpty)
@@ -60,7 +60,7 @@ extension EndToEndTests {
       }
     }
 
-    @Test("A long list tells on a terminal how far it has come, and nothing of that where nobody looks")
+    @Test("get shows progress on a terminal, but not in a pipe")
     func progress() async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
@@ -76,7 +76,7 @@ extension EndToEndTests {
       #expect(piped.errors.isEmpty && piped.output.contains("Far Sand"))
     }
 
-    @Test("Headers that are given several times are all sent, and one whose variable is not set is named")
+    @Test("Repeated --header options are all sent, and an unset variable is reported")
     func headers() async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
@@ -96,7 +96,7 @@ extension EndToEndTests {
       #expect(missing.errors.contains("NOBODY_SETS_THIS"))
     }
 
-    @Test("apis check tells each collection of a server, and ends with the reason of one that fails")
+    @Test("apis check lists a server's collections and exits with the code of a failed one")
     func check() async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
@@ -129,7 +129,7 @@ extension EndToEndTests {
       }
     }
 
-    @Test("A file that cannot be read, or is larger than any list, says so at once and what to try")
+    @Test("An unreadable or oversized file fails at once with a suggestion")
     func unreadable() async throws {
       let folder = try TemporaryFolder()
       let said = try await CantinaPipe.run(["get", folder.url.path])
@@ -145,7 +145,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "A mistake is told in the language that was asked for, wherever that stands",
+      "A usage error is in the requested language, wherever the option stands",
       arguments: [
         (["browse", "ftp://x", "--lang", "pl"], "nie jest"), (["--lang=pl", "open", "nowhere"], "Nieznany ekran"),
         (["--lng", "en", "--lang", "pl"], "Nieznana opcja"),
@@ -157,7 +157,7 @@ extension EndToEndTests {
       #expect(set.errors.contains("nie jest"), "\(set.errors)")
     }
 
-    @Test("Invalid JSON is told with its place, and what to try", arguments: Spoilt.all)
+    @Test("Invalid JSON is reported with its position and a suggestion", arguments: Spoilt.all)
     func spoilt(_ spoilt: Spoilt) async throws {
       let folder = try TemporaryFolder()
       let file = folder.url.path + "/x.json"

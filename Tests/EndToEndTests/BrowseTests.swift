@@ -11,7 +11,7 @@ extension EndToEndTests {
     static let transports = ["urlsession", "curl"]
 
     @Test(
-      "is walked to its last page and along a relation, and again offline", arguments: SampleApi.conventions, transports
+      "is browsed to its last page and along a relation, also offline", arguments: SampleApi.conventions, transports
     )
     func browsed(_ api: SampleApi, over transport: String) async throws { try await Self.walk(api, over: transport) }
 
@@ -46,7 +46,7 @@ extension EndToEndTests {
       await app.ends(with: 0)
     }
 
-    @Test("An object of URLs is a menu, which leads into a list and is there again offline")
+    @Test("An object of URLs is a menu that opens lists, online and offline")
     func menu() async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
@@ -70,7 +70,7 @@ extension EndToEndTests {
       #expect(Set(server.requests.map(\.target)).count == server.requests.count)
     }
 
-    @Test("is read by get, all of it and in any order, and again offline", arguments: SampleApi.conventions, transports)
+    @Test("is read completely and sorted by get, online and offline", arguments: SampleApi.conventions, transports)
     func get(_ api: SampleApi, over transport: String) async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
@@ -95,7 +95,7 @@ extension EndToEndTests {
     }
 
     // A random walk typed such an address: two readers shared the terminal, and Ctrl-Z got lost.
-    @Test("The keyboard is no document: it is not read as one", arguments: ["-", "/dev/tty"])
+    @Test("The keyboard is not read as a document", arguments: ["-", "/dev/tty"])
     func keyboard(address: String) async throws {
       let app = try await CantinaProgram(["browse", address])
       await app.shows("is not JSON")

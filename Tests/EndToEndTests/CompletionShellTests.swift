@@ -7,7 +7,7 @@ extension EndToEndTests {
   @Suite("Completions in shells")
   struct CompletionShellTests {
     @Test(
-      "fish offers what may stand there", .enabled(if: path(of: "fish") != nil, "there is no fish"),
+      "fish completes options and values", .enabled(if: path(of: "fish") != nil, "there is no fish"),
       arguments: [
         ("cantina get pla", "planets"), ("cantina get people --fo", "--format"), ("cantina --lang ", "en pl"),
         ("cantina get people/4 --fi", "--fields --fixtures"), ("cantina get seat --fields id,ca", "id,cabin"),
@@ -25,7 +25,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "zsh completes what may stand there", .enabled(if: path(of: "zsh") != nil, "there is no zsh"),
+      "zsh completes options and values", .enabled(if: path(of: "zsh") != nil, "there is no zsh"),
       arguments: [
         ("cantina get pla", "cantina get planets"), ("cantina get people --form", "--format  -- How it is written"),
         ("cantina get people --format jsonl --sor", "--sort  -- In the order of a field"),

@@ -12,7 +12,7 @@ extension EndToEndTests {
     private static let new =
       #"{"results": [{"id": 1, "name": "Uno"}, {"id": 3, "name": "Three"}], "count": 2, "next": null}"#
 
-    @Test("Two recordings, and a recording and what the server says now")
+    @Test("diff compares two recordings, and a recording with the server")
     func recordings() async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
@@ -37,7 +37,7 @@ extension EndToEndTests {
       #expect(failed.status == 69 && failed.output.isEmpty, "\(failed.errors)")
     }
 
-    @Test("Two files and standard input, in each format and language")
+    @Test("diff compares files and standard input, in each format and language")
     func files() async throws {
       let folder = try TemporaryFolder()
       try folder.write(Self.old, to: "old.json")
@@ -53,7 +53,7 @@ extension EndToEndTests {
       #expect(missing.status == 66 && missing.errors.contains("/nowhere/a.json"), "\(missing.errors)")
     }
 
-    @Test("The screen shows the same, with the keys and as plain lines")
+    @Test("The screen and plain lines show the same comparison")
     func screen() async throws {
       let folder = try TemporaryFolder()
       try folder.write(Self.old, to: "old.json")

@@ -15,9 +15,9 @@ extension EndToEndTests {
       }
     }.prefix(20).map { $0.with(row: #"{"id": «n», "name": "Light «n»", "keeperId": «keeper»}"#) }
 
-    @Test("are as many as are walked through") func count() { #expect(Self.walked.count == 20) }
+    @Test("are all covered by the walk") func count() { #expect(Self.walked.count == 20) }
 
-    @Test("are read to the end, and an id of a record leads to another one", arguments: walked)
+    @Test("are read to the end, and a record's id leads to a related record", arguments: walked)
     func walk(_ list: ImitatedList) async throws {
       let server = try LoopbackServer()
       defer { server.stop() }

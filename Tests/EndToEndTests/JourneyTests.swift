@@ -7,7 +7,7 @@ extension EndToEndTests {
   /// A user's journey from the first key to the last, on the bundled data.
   @Suite("A journey")
   struct JourneyTests {
-    @Test("to another language, which the screens below have learnt without losing the place in them")
+    @Test("to another language: the screens below are translated and keep their position")
     func language() async throws {
       let app = try await CantinaProgram()
       await app.open("Settings")
@@ -23,7 +23,7 @@ extension EndToEndTests {
       await app.ends(with: 0)
     }
 
-    @Test("with keys of one's own: a list moves by them, a record is selected, and its route copied")
+    @Test("with custom keys: they move in a list, and a record is selected and its route copied")
     func ownKeys() async throws {
       let folder = try TemporaryFolder()
       let config = folder.url.appending(path: "cantina")
@@ -42,7 +42,7 @@ extension EndToEndTests {
       await app.ends(with: 0)
     }
 
-    @Test("to an editor and a browser in the terminal: each gets one argument, and gives the terminal back")
+    @Test("to an editor and a browser in the terminal: each gets one argument and returns the terminal")
     func programs() async throws {
       let folder = try TemporaryFolder()
       let log = folder.url.appending(path: "log").path
@@ -78,7 +78,7 @@ extension EndToEndTests {
       #expect(try FileManager.default.contentsOfDirectory(atPath: opened).isEmpty)
     }
 
-    @Test("with the mouse, where it was asked for")
+    @Test("with the mouse, if enabled")
     func mouse() async throws {
       let app = try await CantinaProgram(["--offline", "--mouse", "open", "people"])
       await app.shows("▌ Luke Skywalker")

@@ -6,7 +6,7 @@ extension EndToEndTests {
   /// Malformed lists in the real program.
   @Suite("Odd lists of any API")
   struct OddListTests {
-    @Test("are browsed and printed whole, and what is odd is said", arguments: OddList.all)
+    @Test("are browsed and printed completely, and the oddity is reported", arguments: OddList.all)
     func odd(_ odd: OddList) async throws {
       let server = try LoopbackServer()
       defer { server.stop() }

@@ -8,7 +8,7 @@ extension EndToEndTests {
   struct OneShotRowTests {
     // 130 is in RestoreTests, since it takes a terminal; 70 is in GetFailureTests, since no user action leads to it.
     @Test(
-      "What the shell is told",
+      "Exit codes",
       arguments: """
         0  | cantina get people/1
         0  | cantina get drinks --search mojito
@@ -37,7 +37,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "What stands in the log at each level",
+      "The log's contents at each level",
       arguments: [
         ("debug", "debug error info warning"), ("info", "error info warning"), ("warning", "error warning"),
         ("error", "error"),
@@ -54,7 +54,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "What is not known is told with the nearest that is",
+      "An unknown word is reported with the nearest known one",
       arguments: """
         people     | cantina get peopel
         people     | cantina get persom

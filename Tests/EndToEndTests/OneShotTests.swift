@@ -10,7 +10,7 @@ extension EndToEndTests {
 
     private func shell(_ line: String) async throws -> Said { try await CantinaShell.run(line) }
 
-    @Test("A reader who has seen enough is no failure, whatever the program was saying")
+    @Test("A closed pipe is no failure, whatever the program prints")
     func brokenPipe() async throws {
       let outcome = try await shell(
         """
@@ -24,7 +24,8 @@ extension EndToEndTests {
       #expect(outcome == Said(status: 0, output: "", errors: ""))
     }
 
-    @Test("A full disk and a closed output are told, with the exit code of a failed write", .enabled(if: hasFullDisk))
+    @Test(
+      "A full disk and a closed output are reported with the exit code of a failed write", .enabled(if: hasFullDisk))
     func unwritable() async throws {
       for line in ["get people", "--help", "man", "--version", "--plain </dev/null"] {
         let full = try await shell("cantina \(line) >/dev/full")
@@ -34,7 +35,7 @@ extension EndToEndTests {
       }
     }
 
-    @Test("Input and errors that are closed from the start do no harm")
+    @Test("Closed standard input and standard error do no harm")
     func closed() async throws {
       let noInput = try await shell("cantina --plain <&-")
       #expect(noInput.status == 0 && noInput.output.contains("People") && noInput.errors.isEmpty)
@@ -43,7 +44,7 @@ extension EndToEndTests {
         try await shell("cantina get people/1 --format csv --fields name <&- 2>&-").output == "name\nLuke Skywalker\n")
     }
 
-    @Test("The cache is cleared, and clearing it again does no harm")
+    @Test("The cache can be cleared, even twice")
     func cache() async throws {
       let outcome = try await shell(
         """

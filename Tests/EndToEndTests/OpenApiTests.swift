@@ -18,7 +18,7 @@ extension EndToEndTests {
       """#
 
     @Test(
-      "An address that names its document opens it; a form asks for what is required, and a key is sent where it is allowed"
+      "An OpenAPI document opens; a form asks for required values, and a key is sent if allowed"
     )
     func browse() async throws {
       let server = try LoopbackServer()
@@ -47,7 +47,7 @@ extension EndToEndTests {
       #expect(!text.contains("s3cret"))
     }
 
-    @Test("A record with many links costs few requests, and none when it is opened again")
+    @Test("A record with many links takes few requests, and none when reopened")
     func frugal() async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
@@ -71,7 +71,7 @@ extension EndToEndTests {
       #expect(asked.count == 4 && Set(asked) == ["/", "/lights/7", "/parts/0", "/parts/1"], "\(asked)")
     }
 
-    @Test("YAML is read through yq; without it the command is told that converts")
+    @Test("YAML is read through yq; without yq a command to convert it is suggested")
     func yaml() async throws {
       let folder = try TemporaryFolder()
       // JSON is valid YAML.

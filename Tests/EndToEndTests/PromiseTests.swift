@@ -7,16 +7,16 @@ import Testing
 ///
 /// `swift test` runs these with all other tests, against the program built with them; `EndToEndTests` cover
 /// the other promises.
-@Suite("What the README promises", .timeLimit(.minutes(3)))
+@Suite("Promises of the README", .timeLimit(.minutes(3)))
 struct PromiseTests {
-  @Test("It tells its version and ends")
+  @Test("It prints its version and exits")
   func version() async throws {
     let outcome = try await CantinaPipe.run(["--version"])
     #expect(outcome.end == .exited(0) && outcome.output.hasPrefix("cantina") && outcome.errors.isEmpty, "\(outcome)")
   }
 
   // The process ended before the write, and took the stored answer of the next run with it.
-  @Test("An answer that get has printed is stored for a run without a server")
+  @Test("A response printed by get is cached for a run without a server")
   func stored() async throws {
     let (server, cache) = (try LoopbackServer(), try TemporaryFolder())
     // The blanks make the write last.
@@ -30,7 +30,7 @@ struct PromiseTests {
     #expect(first.output.contains("Own") && second.output == first.output, "\(second)")
   }
 
-  @Test("A journey leads from the menu over a search to a person and back, and the terminal is as before")
+  @Test("A journey goes from the menu via a search to a person and back, and restores the terminal")
   func journey() async throws {
     let app = try await CantinaProgram()
     await app.takesTheScreen()
@@ -53,7 +53,7 @@ struct PromiseTests {
     await app.ends(with: 0)
   }
 
-  @Test("A route opens a screen, with the way back to the menu")
+  @Test("A route opens a screen with a way back to the menu")
   func open() async throws {
     let app = try await CantinaProgram(["--offline", "open", "people/4"])
     await app.shows("202 cm")
@@ -65,7 +65,7 @@ struct PromiseTests {
     await app.ends(with: 0)
   }
 
-  @Test("The terminal is as before after a signal and after a crash", arguments: [SIGTERM, SIGSEGV])
+  @Test("The terminal is restored after a signal and after a crash", arguments: [SIGTERM, SIGSEGV])
   func restored(signal: Int32) async throws {
     let app = try await CantinaProgram(variables: ["SWIFT_BACKTRACE": "enable=no"])
     await app.takesTheScreen()
@@ -74,7 +74,7 @@ struct PromiseTests {
     await app.ends(with: 128 + signal)
   }
 
-  @Test("Ctrl-Z gives the terminal back, and fg goes on at the size that it has then")
+  @Test("Ctrl-Z returns the terminal, and fg continues at the current size")
   func suspended() async throws {
     let app = try await CantinaProgram()
     await app.takesTheScreen()
@@ -89,7 +89,7 @@ struct PromiseTests {
     await app.ends(with: 0)
   }
 
-  @Test("Through a pipe the same screens are plain lines, without a single escape sequence")
+  @Test("In a pipe the same screens are plain lines without escape sequences")
   func plain() async throws {
     let people = try await CantinaPipe.number(of: "People")
     let outcome = try await CantinaPipe.run(["--offline"], input: "\(people)\n/vader\n1\nq\n")
@@ -97,7 +97,7 @@ struct PromiseTests {
     #expect(outcome.output.contains("202 cm") && !outcome.output.contains("\u{1B}"))
   }
 
-  @Test("get writes data to standard output, and its exit code tells whether there were any")
+  @Test("get writes data to standard output, and its exit code says whether there was any")
   func get() async throws {
     let table = try await CantinaShell.run("cantina get people --search vader --format csv --fields id,name")
     #expect(table == CantinaShell.Said(status: 0, output: "id,name\n4,Darth Vader\n", errors: ""))
@@ -109,7 +109,7 @@ struct PromiseTests {
     #expect(try await CantinaShell.run("cantina get peple").status == 64)
   }
 
-  @Test("--offline opens no connection, and a source that is not there is replaced by what the program brought along")
+  @Test("--offline opens no connection, and bundled data replaces an unavailable source")
   func offline() async throws {
     let server = try SwapiPagedServer(names: ["Nobody"])
     defer { server.stop() }
@@ -126,13 +126,13 @@ struct PromiseTests {
     #expect(server.server.requests.count == count + 3)
   }
 
-  @Test("Any API is browsed to its last page, its links open by name, and a recording plays it back without a network")
+  @Test("Any API is browsed to its last page, links open by name, and a recording replays offline")
   func browse() async throws {
     let api = try #require(SampleApi.conventions.first { $0.name == "django" })
     try await EndToEndTests.BrowseTests.walk(api, over: "urlsession")
   }
 
-  @Test("What is piped in is browsed with the keyboard of the terminal")
+  @Test("Piped input is browsed with the terminal's keyboard")
   func piped() async throws {
     let folder = try TemporaryFolder()
     try folder.write(#"[{"id": 1, "name": "North Rock"}, {"id": 2, "name": "Gull Head"}]"#, to: "lights.json")
@@ -146,7 +146,7 @@ struct PromiseTests {
     await app.ends(with: 0)
   }
 
-  @Test("A token is sent to its own origin, and is written nowhere")
+  @Test("A token is sent to its own origin only and written nowhere")
   func secret() async throws {
     let (server, other) = (try LoopbackServer(), try LoopbackServer())
     defer {

@@ -4,7 +4,7 @@ import Testing
 @Suite("Nearest word")
 struct NearestTests {
   @Test(
-    "The distance counts added, lost, changed and swapped letters",
+    "The distance counts inserted, deleted, replaced and swapped letters",
     arguments: [
       ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("luke", "luke", 0), ("luke", "lukes", 1), ("luke", "lke", 1),
       ("luke", "lube", 1), ("luke", "lkue", 1), ("offline", "oflfine", 1), ("kitten", "sitting", 3),
@@ -14,7 +14,7 @@ struct NearestTests {
     #expect(to.distance(to: from) == expected)
   }
 
-  @Test("A slip finds its word, whatever its case; something else finds none")
+  @Test("A typo finds its word, ignoring case; an unrelated word finds none")
   func nearest() {
     let options = ["--offline", "--fixtures", "--timeout"]
     #expect("--ofline".nearest(of: options) == "--offline")
@@ -22,7 +22,7 @@ struct NearestTests {
     #expect("--colour-of-the-sky".nearest(of: options) == nil)
   }
 
-  @Test("What is one word of several finds those that have it, the first of them, unless a slip is nearer")
+  @Test("A single word finds the first name that contains it, unless a typo is nearer")
   func words() {
     let fields = ["name", "cost_in_credits", "birth_year", "cost_of_living"]
     #expect("cost".nearest(of: fields) == "cost_in_credits")

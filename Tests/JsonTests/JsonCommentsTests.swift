@@ -1,14 +1,14 @@
 import Json
 import Testing
 
-@Suite("Comments and last commas")
+@Suite("Comments and trailing commas")
 struct JsonCommentsTests {
   private func plain(_ text: String) -> String? {
     JsonDocument.withoutComments(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test(
-    "Blanks take their places",
+    "Comments and trailing commas are replaced by blanks",
     arguments: [
       ("{\"a\": 1, // one\n \"b\": [1, 2, ], /* two\n */ }", "{\"a\": 1,       \n \"b\": [1, 2  ]        \n    }"),
       ("[1 /**/, /*x*/ ]", "[1             ]"), ("//\n[]", "  \n[]"), ("[]//", "[]  "), ("[1,// é\n]", "[1      \n]"),
@@ -19,7 +19,7 @@ struct JsonCommentsTests {
   }
 
   @Test(
-    "A comment in a string is text, and text that is invalid without comments stays unchanged",
+    "A comment in a string is text, and otherwise invalid text stays unchanged",
     arguments: [
       #"{"a": "// x", "b": "/* y */", "c": ",]", "d": "\"//"}"#, "[1, 2]", "[,", "[1 / 2]", "[\"//", "[/* no end",
       "\"\\",
@@ -28,7 +28,7 @@ struct JsonCommentsTests {
     #expect(plain(text) == nil)
   }
 
-  @Test("Two commas are a mistake, with the first of them kept")
+  @Test("Of two trailing commas the first is kept, which is an error")
   func commas() {
     #expect(plain("[1,,]") == "[1, ]")
   }

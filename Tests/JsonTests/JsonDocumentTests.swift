@@ -3,14 +3,14 @@ import Testing
 
 @Suite("A document")
 struct JsonDocumentTests {
-  @Test("What is JSON is read", arguments: AcceptedTexts.all)
+  @Test("Valid JSON is parsed", arguments: AcceptedTexts.all)
   func accepted(_ sample: TextCase) throws {
     let document = try JsonDocument(sample.text)
     #expect(document.root.reading.utf8.elementsEqual(sample.outcome.utf8), "\(document.root.reading)")
     #expect(document.repairCount == 0)
   }
 
-  @Test("What the RFC leaves open is read as decided", arguments: AcceptedTexts.open)
+  @Test("Texts that the RFC leaves open are parsed as documented", arguments: AcceptedTexts.open)
   func open(_ sample: TextCase) throws {
     let document = try JsonDocument(sample.text)
     let reading = document.root.reading
@@ -19,20 +19,20 @@ struct JsonDocumentTests {
     #expect(document.repairCount == reading.unicodeScalars.count { $0 == "\u{FFFD}" })
   }
 
-  @Test("What is not JSON is rejected at its place", arguments: RejectedTexts.structure + RejectedTexts.scalars)
+  @Test("Invalid JSON is rejected at its position", arguments: RejectedTexts.structure + RejectedTexts.scalars)
   func rejected(_ sample: TextCase) throws {
     let error = try #require(throws: JsonError.self) { try JsonDocument(sample.text) }
     #expect("\(error.line):\(error.column) \(error.expected.rawValue)" == sample.outcome)
   }
 
-  @Test("There are more than 400 cases, and no text is there twice")
+  @Test("There are more than 400 unique cases")
   func cases() {
     let all = AcceptedTexts.all + AcceptedTexts.open + RejectedTexts.structure + RejectedTexts.scalars
     #expect(all.count > 400)
     #expect(Set(all.map(\.text)).count == all.count)
   }
 
-  @Test("Every prefix of a text is rejected, and the text itself is read")
+  @Test("Every proper prefix of a text is rejected, and the text itself is parsed")
   func prefixes() throws {
     let text = Array(
       #" {"a": [1.5e-3, -0, true, null], "b\u00e9\ud83d\ude80": {"日本": "🚀 \" \\ x"}, "c": [[], {}]}"#.utf8)
@@ -42,7 +42,7 @@ struct JsonDocumentTests {
     #expect(try JsonDocument(text).root.count == 3)
   }
 
-  @Test("Any other byte between tokens than the four blanks is rejected")
+  @Test("Any byte between tokens except the four blanks is rejected")
   func blanks() {
     for byte in UInt8.min...UInt8.max {
       let isBlank = [0x20, 0x09, 0x0A, 0x0D].contains(byte)
@@ -51,7 +51,7 @@ struct JsonDocumentTests {
     }
   }
 
-  @Test("40 levels are read to the last")
+  @Test("40 levels are parsed to the last")
   func fortyLevels() throws {
     let text = (1...40).map { #"{"level \#($0)":["# }.joined() + "7" + String(repeating: "]}", count: 40)
     var value = try JsonDocument(text).root
@@ -59,7 +59,7 @@ struct JsonDocumentTests {
     #expect(value.int == 7)
   }
 
-  @Test("512 levels are read, and the 513th is named", arguments: ["[", #"{"a":"#])
+  @Test("512 levels are parsed, and the 513th is reported", arguments: ["[", #"{"a":"#])
   func depth(open: String) throws {
     let close = open == "[" ? "]" : "}"
     func nested(_ depth: Int, _ core: String) -> String {
@@ -85,7 +85,7 @@ struct JsonDocumentTests {
     #expect(root.elements.enumerated().allSatisfy { $1[0]?.int == $0 && $1[1]?[0]?.int == $0 })
   }
 
-  @Test("An array of 1,000,000 elements is read, and each is found at once")
+  @Test("An array of 1,000,000 elements is parsed with random access")
   func million() throws {
     let text = "[" + (0..<1_000_000).map(String.init).joined(separator: ",") + "]"
     let root = try JsonDocument(text).root
@@ -95,7 +95,7 @@ struct JsonDocumentTests {
     #expect(root[1_000_000] == nil)
   }
 
-  @Test("Each place of invalid UTF-8 is counted")
+  @Test("Each sequence of invalid UTF-8 is counted")
   func repairs() throws {
     let some = try JsonDocument([0x5B, 0x22, 0x61, 0xFF, 0x22, 0x2C, 0x22, 0xE2, 0x82, 0x22, 0x5D])
     #expect(some.repairCount == 2)
@@ -105,7 +105,7 @@ struct JsonDocumentTests {
     #expect(many.repairCount == 250)
   }
 
-  @Test("A string that ends at any place of a word of eight bytes is read whole")
+  @Test("A string of any length and alignment is parsed whole")
   func lengths() throws {
     for length in 0..<40 {
       let text = String("abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz".prefix(length))

@@ -4,7 +4,7 @@ import Testing
 @Suite("An error")
 struct JsonErrorTests {
   @Test(
-    "It says the place and what was expected in a sentence",
+    "It states the position and the expectation in a sentence",
     arguments: [
       ("{\"a\": 1\n \"b\": 2}", "Line 2, column 2: expected a comma or \"}\", found a quote."),
       ("[1 2]", "Line 1, column 4: expected a comma or \"]\", found \"2\"."),
@@ -29,14 +29,14 @@ struct JsonErrorTests {
     #expect(error.description == sentence)
   }
 
-  @Test("Every expectation has its own words")
+  @Test("Every expectation has its own text")
   func words() {
     let words = JsonError.Expectation.allCases.map(\.words)
     #expect(Set(words).count == words.count)
     #expect(words.allSatisfy { $0.hasPrefix("expected ") })
   }
 
-  @Test("The excerpt is the line around the place")
+  @Test("The excerpt is the line around the error")
   func excerpt() throws {
     let short = try #require(throws: JsonError.self) { try JsonDocument("{\n  \"name\": nul,\n  \"b\": 1\n}") }
     #expect(short.excerpt == "  \"name\": nul,")
@@ -51,7 +51,7 @@ struct JsonErrorTests {
     #expect(long.column == 1002)
   }
 
-  @Test("The excerpt has no control characters, and tabs are blanks")
+  @Test("The excerpt has no control characters, and tabs become blanks")
   func hostileExcerpt() throws {
     let text = "[\t\"\u{202E}\u{2028}\", \u{1B}[2J\u{7}\u{9B}é\r\n1]"
     let error = try #require(throws: JsonError.self) { try JsonDocument(text) }
@@ -60,7 +60,7 @@ struct JsonErrorTests {
     #expect(error.description.hasSuffix("found the control character 27."))
   }
 
-  @Test("Invalid UTF-8 around the place is replaced in the excerpt")
+  @Test("Invalid UTF-8 is replaced in the excerpt")
   func damagedExcerpt() throws {
     let error = try #require(throws: JsonError.self) { try JsonDocument([0x5B, 0x22, 0xFF, 0x22, 0xFE, 0x5D]) }
     #expect(error.excerpt == "[\"\u{FFFD}\"\u{FFFD}]")
@@ -68,7 +68,7 @@ struct JsonErrorTests {
     #expect(error.found == "\u{FFFD}")
   }
 
-  @Test("A place far down in a long text is found")
+  @Test("An error far into a long text is located")
   func farDown() throws {
     let text = "[\n" + String(repeating: "{\"a\": 1},\n", count: 100_000) + "}"
     let error = try #require(throws: JsonError.self) { try JsonDocument(text) }

@@ -1,10 +1,10 @@
 import Json
 import Testing
 
-@Suite("What a small text may cost")
+@Suite("Limits on memory and time")
 struct JsonLimitTests {
   @Test(
-    "A text whose index would take too much is refused, whatever it consists of",
+    "A text whose index would be too large is refused, whatever it contains",
     arguments: ["0,", "[],", "[[],[]],", #"{"a":[]},"#, "null,"])
   func index(_ element: String) throws {
     let count = 20_000
@@ -18,7 +18,7 @@ struct JsonLimitTests {
     #expect(throws: JsonError.self) { try JsonDocument(Array(text.utf8), limit: 1_000) }
   }
 
-  @Test("A key of a large object is found as it is in a small one: the last of two, escaped, damaged, absent")
+  @Test("Keys of a large object are found as in a small one: duplicate, escaped, damaged, absent")
   func keys() throws {
     var members = (0..<3_000).map { "\"k\($0)\":\($0)" }
     members[10] = #""twice":1"#
@@ -45,7 +45,7 @@ struct JsonLimitTests {
     #expect(root[0]?["k7"]?.int == 1 && root[1]?["k7"]?.int == 2 && root[0]?["k499"]?.int == 1)
   }
 
-  @Test("What lies deeper than the limit of indentation stands in one line, and is read again as it was")
+  @Test("Values below the indentation limit are on one line and round-trip")
   func indentation() throws {
     let depth = 200
     let text = String(repeating: "[", count: depth) + "[1,{\"a\":[2]},[]]" + String(repeating: "]", count: depth)
@@ -63,7 +63,7 @@ struct JsonLimitTests {
         == "{\n  \"a\": [\n    1,\n    {\n      \"b\": []\n    }\n  ]\n}")
   }
 
-  @Test("A list that is written element by element, and a text in pieces, are the same as in one piece")
+  @Test("Writing a list by element and a text in pieces gives the same output")
   func pieces() throws {
     let elements = (0..<5_000).map { JsonDraft.object([.init("n", .int($0)), .init("t", "textżółć")]) }
     for indent in [nil, 2] {

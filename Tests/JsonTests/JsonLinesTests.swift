@@ -22,7 +22,7 @@ struct JsonLinesTests {
   }
 
   @Test(
-    "A line that is not JSON is named",
+    "A line that is not JSON is reported",
     arguments: [
       ("{\"a\":1}\n{\"a\":\n{\"a\":3}", "2:6 value"), ("1 2", "1:3 endOfLine"), ("1\n2,\n", "2:2 endOfLine"),
       ("[1,\n2]", "1:4 value"), ("[1\n,2]", "1:3 commaOrBracket"), ("{\n}", "1:2 key"), ("{\"a\"\n:1}", "1:5 colon"),
@@ -35,14 +35,14 @@ struct JsonLinesTests {
     #expect("\(error.line):\(error.column) \(error.expected.rawValue)" == outcome)
   }
 
-  @Test("A line may have 512 levels as any text")
+  @Test("A line may have 512 levels like any text")
   func depth() throws {
     let line = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
     #expect(try lines(line + "\n" + line).count == 2)
     #expect(throws: JsonError.self) { try lines("1\n[" + line + "]") }
   }
 
-  @Test("The root's source is the whole text, and each line is found at once")
+  @Test("The root's source is the whole text, and each line is accessible directly")
   func source() throws {
     let root = try lines("{\"a\": 1}\n{\"a\": 2}\n")
     #expect(root.source == "{\"a\": 1}\n{\"a\": 2}\n")

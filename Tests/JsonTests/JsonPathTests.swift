@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A path")
 struct JsonPathTests {
-  @Test("The path of a value leads to it from the root of its document")
+  @Test("The path of a value resolves to it from the document's root")
   func ofValue() throws {
     let root = try JsonDocument(#"{"a": [{"b": 1}, {"b": {"c d": [true, null]}}], "e": "x"}"#).root
     func check(_ value: JsonValue) {
@@ -53,12 +53,12 @@ struct JsonPathTests {
     ("[\"\u{A0}\"]", [.key("\u{A0}")]),
   ]
 
-  @Test("It is written so that each key can be told from its neighbours", arguments: table)
+  @Test("Its description separates each key from its neighbours", arguments: table)
   func written(_ text: String, _ steps: [JsonPath.Step]) {
     #expect(JsonPath(steps).description == text)
   }
 
-  @Test("Paths that differ in scalars only are two")
+  @Test("Paths that differ only in scalars are different")
   func composed() {
     let one = JsonPath([.key("\u{E9}")])
     let other = JsonPath([.key("e\u{301}")])

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Json
 
-@Suite("Entries of the index that wait")
+@Suite("Pending index entries")
 struct JsonPendingTests {
   // An index of 160 MB was in memory twice at the end of its list.
-  @Test("come out in order, whatever pieces they stand in", arguments: [1, 2, 4, 7, 100])
+  @Test("come out in order, whatever the chunk size", arguments: [1, 2, 4, 7, 100])
   func pieces(size: Int) {
     for count in 0..<20 {
       for place in 0...count {

@@ -1,14 +1,14 @@
 import Json
 import Testing
 
-@Suite("JSON texts one behind the other")
+@Suite("Concatenated JSON texts")
 struct JsonTextsTests {
   private func texts(_ text: String, _ ending: JsonDocument.Ending = .whole) throws -> JsonDocument {
     try JsonDocument.texts(Array(text.utf8), ending: ending)
   }
 
   @Test(
-    "The root is an array of the texts, whatever lines they take",
+    "The root is an array of the texts, regardless of lines",
     arguments: [
       ("", "[]"), (" \n", "[]"), ("1", "[1]"), ("1 2\n3", "[1,2,3]"), ("{}{}", "[{},{}]"), ("[1][2]", "[[1],[2]]"),
       ("{\n  \"a\": 1\n}\n{\n  \"a\": 2\n}\n", #"[{"a":1},{"a":2}]"#), ("\"a\"\"b\"", #"["a","b"]"#),
@@ -22,7 +22,7 @@ struct JsonTextsTests {
   }
 
   @Test(
-    "What is no text is named",
+    "Invalid text is reported at its position",
     arguments: [
       ("1 x", "1:3 value"), ("{} ]", "1:4 value"), ("1,2", "1:2 endOfDocument"), ("truefalse", "1:5 endOfDocument"),
       ("1-2", "1:2 endOfDocument"), ("{}\n{\"a\":\n1", "3:2 commaOrBrace"), ("[1]}", "1:4 value"),
@@ -33,7 +33,7 @@ struct JsonTextsTests {
   }
 
   @Test(
-    "A text whose end is not there is left out, and its place told, wherever it was cut",
+    "A truncated text is left out and its position reported, wherever it was cut",
     arguments: [#"{"a": [1, "xé\n"]}"#, "[true, false, null]", #""text""#, "null", "false", "-12.5e+3"])
   func cut(_ last: String) throws {
     let bytes = Array(last.utf8)
@@ -46,7 +46,7 @@ struct JsonTextsTests {
     }
   }
 
-  @Test("A number at the end may go on, but not behind the last byte")
+  @Test("A number at the end of open input may be incomplete")
   func number() throws {
     #expect(try texts("1 2", .open).root.reading == "[1]")
     #expect(try texts("1 2", .cut).root.reading == "[1,2]")
@@ -55,7 +55,7 @@ struct JsonTextsTests {
     #expect(try texts("tru", .cut).root.count == 0)
   }
 
-  @Test("A cut last line loses only itself; a damaged one in the middle is an error")
+  @Test("A truncated last line is dropped; a damaged line before it is an error")
   func lines() throws {
     let cut = try JsonDocument.lines(Array("{\"a\":1}\n{\"a\":2}\n{\"a\":".utf8), ending: .cut)
     #expect(cut.root.reading == #"[{"a":1},{"a":2}]"# && cut.cut == 16)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A value")
 struct JsonValueTests {
-  @Test("It says what it is, and nothing that it is not")
+  @Test("It has its own kind and no other")
   func kinds() throws {
     let root = try JsonDocument(#"[{"a":1}, [1, 2], "text", 12, true, false, null]"#).root
     #expect(root.elements.map(\.kind) == [.object, .array, .string, .number, .bool, .bool, .null])
@@ -23,7 +23,7 @@ struct JsonValueTests {
     #expect(root.elements.map { $0.elements.count } == [1, 2, 0, 0, 0, 0, 0])
   }
 
-  @Test("The source is what stands in the document, and the range is where")
+  @Test("The source is the text in the document, and the range its position")
   func source() throws {
     let text = #" { "a" : [ 1.50 , "\u0041" ] , "b":{ } , "c":[], "d":tru\#("e") }"#
     let bytes = Array(text.utf8)
@@ -35,7 +35,7 @@ struct JsonValueTests {
     for value in root.elements { #expect(Array(bytes[value.range]) == Array(value.sourceBytes)) }
   }
 
-  @Test("Keys keep their order, and the last of two alike is found")
+  @Test("Keys keep their order, and the last of two duplicates is found")
   func duplicates() throws {
     let root = try JsonDocument(#"{"b": 1, "a": 2, "b": 3, "c": 4, "b": 5, "a": 6}"#).root
     #expect(root.members.map(\.key) == ["b", "a", "b", "c", "b", "a"])
@@ -47,7 +47,7 @@ struct JsonValueTests {
   }
 
   @Test(
-    "A key is found however it is written",
+    "A key is found whatever its escapes",
     arguments: [
       "", " ", "a", "a.b", "a b", "\"", "\\", "\"\\\"", "/", "\u{0}", "\u{1B}[2J", "\r\n", "{", "}", "[", "]", ":", ",",
       "a:", "\":1,\"", "null", "0", "ключ", "鍵", "مفتاح", "מפתח", "कुंजी", "คีย์", "🗝", "👩‍🚀", "e\u{301}", "\u{E9}",
@@ -69,7 +69,7 @@ struct JsonValueTests {
     }
   }
 
-  @Test("Keys are the same when their scalars are, and not when they only look alike")
+  @Test("Keys are equal if their scalars are, not if they only look alike")
   func composedKeys() throws {
     let root = try JsonDocument("{\"\u{E9}\": 1, \"e\u{301}\": 2}").root
     #expect(root["\u{E9}"]?.int == 1)
@@ -84,7 +84,7 @@ struct JsonValueTests {
   }
 
   @Test(
-    "A whole number is whole however it is written",
+    "An integer is recognised in any notation",
     arguments: [
       ("0", 0), ("-0", 0), ("12", 12), ("-12", -12), ("12.0", 12), ("1.2e1", 12), ("120e-1", 12), ("1200.00E-2", 12),
       ("0e999999999999999999999", 0), ("0.000", 0), ("-0.0e5", 0), ("1e18", 1_000_000_000_000_000_000),
@@ -99,7 +99,7 @@ struct JsonValueTests {
   }
 
   @Test(
-    "A number is the nearest Double, or none beyond the largest",
+    "A number is the nearest Double, or nil beyond the largest",
     arguments: [
       ("0", 0), ("1.5", 1.5), ("-1.5e3", -1500), ("0.1", 0.1), ("1e-400", 0), ("5e-324", .leastNonzeroMagnitude),
       ("1e308", 1e308),
@@ -110,7 +110,7 @@ struct JsonValueTests {
     #expect(try JsonDocument(text).root.double == number)
   }
 
-  @Test("Elements and members are collections with each place found at once")
+  @Test("Elements and members are random-access collections")
   func collections() throws {
     let root = try JsonDocument(#"{"a": [1, [2, 3], {"b": 4}, "x"], "c": {}}"#).root
     let elements = try #require(root["a"]).elements
@@ -122,7 +122,7 @@ struct JsonValueTests {
     #expect(root.members.dropFirst().map(\.key) == ["c"])
   }
 
-  @Test("A value knows its line and its column, which a byte order mark does not move")
+  @Test("A value knows its line and column, regardless of a byte order mark")
   func places() throws {
     let root = try JsonDocument([0xEF, 0xBB, 0xBF] + Array("{\"é\": [1,\n  {\"b\": null}]}".utf8)).root
     func place(_ value: JsonValue?) -> [Int]? { value.map { [$0.place.line, $0.place.column] } }

@@ -6,14 +6,14 @@ struct JsonWriterTests {
   private static let text =
     #" { "a" : [ 1.50 , -0 , 1E+2 , "\u0041\/" ] , "b" : { } , "c" : [ ] , "d" : [ { "e" : null } ] } "#
 
-  @Test("In one line only the blanks between tokens go")
+  @Test("On one line only the blanks between tokens are dropped")
   func compact() throws {
     let root = try JsonDocument(Self.text).root
     #expect(JsonWriter().text(root) == #"{"a":[1.50,-0,1E+2,"\u0041\/"],"b":{},"c":[],"d":[{"e":null}]}"#)
     #expect(JsonWriter().text(try #require(root["a"]?[2])) == "1E+2")
   }
 
-  @Test("Indented, each element and member has a line")
+  @Test("When indented each element and member has its own line")
   func indented() throws {
     let root = try JsonDocument(Self.text).root
     let expected = #"""
@@ -40,7 +40,7 @@ struct JsonWriterTests {
     #expect(JsonWriter(indent: -1) == JsonWriter(indent: 0))
   }
 
-  @Test("A value of a document is indented where it stands in a draft")
+  @Test("A document's value is indented to its place in a draft")
   func mixed() throws {
     let value = try JsonDocument("[1, {\"x\": 2.0}]").root
     let draft: JsonDraft = ["first": true, "value": .value(value), "rest": []]
@@ -72,7 +72,7 @@ struct JsonWriterTests {
   }
 
   @Test(
-    "Numbers are JSON whatever they are",
+    "Every number is written as valid JSON",
     arguments: [
       (JsonDraft.double(.infinity), "null"), (.double(-.infinity), "null"), (.double(.nan), "null"),
       (.double(-0.0), "-0.0"),
@@ -86,7 +86,7 @@ struct JsonWriterTests {
     #expect(throws: Never.self) { try JsonDocument(text) }
   }
 
-  @Test("Every scalar of the first planes is written so that it is read again")
+  @Test("Every scalar of the first planes round-trips")
   func everyScalar() throws {
     for start in stride(from: UInt32(0), to: 0x1_1000, by: 0x100) {
       let scalars = (start..<(start + 0x100)).compactMap(Unicode.Scalar.init)
@@ -98,13 +98,13 @@ struct JsonWriterTests {
     }
   }
 
-  @Test("Invalid UTF-8 is written as U+FFFD, and all else stays")
+  @Test("Invalid UTF-8 is written as U+FFFD, and everything else stays")
   func damaged() throws {
     let root = try JsonDocument([0x5B, 0x22, 0xFF, 0x5C, 0x75, 0x30, 0x30, 0x34, 0x31, 0x22, 0x20, 0x5D]).root
     #expect(JsonWriter().bytes(.value(root)) == Array("[\"\u{FFFD}\\u0041\"]".utf8))
   }
 
-  @Test("Bytes are appended to what is there")
+  @Test("Output is appended to existing bytes")
   func appended() {
     var bytes = Array("data: ".utf8)
     JsonWriter().write(["a": 1], to: &bytes)

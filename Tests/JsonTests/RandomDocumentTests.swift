@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random documents")
 struct RandomDocumentTests {
-  @Test("What is written is read again as it was", arguments: 1...20)
+  @Test("Written documents round-trip", arguments: 1...20)
   func roundTrip(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for _ in 0..<25 {
@@ -20,7 +20,7 @@ struct RandomDocumentTests {
     }
   }
 
-  @Test("Every value is found step by step, and equals itself written anew", arguments: 1...10)
+  @Test("Every value is found by its path and equals itself after rewriting", arguments: 1...10)
   func paths(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for _ in 0..<10 {
@@ -37,7 +37,7 @@ struct RandomDocumentTests {
     }
   }
 
-  @Test("Mutations are read or rejected with a place in the text, and never end the program", arguments: 1...20)
+  @Test("Mutations are parsed or rejected at a position in the text, and never crash", arguments: 1...20)
   func mutations(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var rejected = 0
@@ -51,7 +51,7 @@ struct RandomDocumentTests {
     #expect(rejected > 0)
   }
 
-  @Test("Noise of JSON's own bytes never ends the program", arguments: 1...20)
+  @Test("Random JSON bytes never crash the parser", arguments: 1...20)
   func noise(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let alphabet = Array(#"[]{}:,"\"\u0d8e-+.tfn aé🚀"#.utf8) + [0x0A, 0x00, 0xFF, 0xC3, 0xED, 0xA0]

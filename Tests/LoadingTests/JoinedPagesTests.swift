@@ -10,7 +10,7 @@ struct JoinedPagesTests {
     return list
   }
 
-  @Test("Each item is here once, in the order of arrival; what comes again takes its old place")
+  @Test("Each item occurs once, in order of arrival, and a repeated item replaces the old one")
   func merging() {
     let list = joined(TestPage(items: [Row(1), Row(2)], total: 3, next: 2), TestPage(items: [Row(3), Row(1, "New")]))
     #expect(list.items == [Row(1, "New"), Row(2), Row(3)])
@@ -20,7 +20,7 @@ struct JoinedPagesTests {
     #expect(list.total == 3)
   }
 
-  @Test("The total is never smaller than what is here", arguments: [0, -5, 1])
+  @Test("The total is never smaller than the number of items", arguments: [0, -5, 1])
   func total(of count: Int) {
     #expect(joined(TestPage(items: [Row(1), Row(2)], total: count)).total == 2)
   }
@@ -39,7 +39,7 @@ struct JoinedPagesTests {
     #expect(joined(TestPage(items: many, next: 2)).end == .tooLong)
   }
 
-  @Test("A source that starts over is followed as long as rows come again for the first time")
+  @Test("A source that starts over is followed until it repeats rows a second time")
   func startingOver() {
     var list = joined(TestPage(items: [Row(1), Row(2)], next: 2))
     list.append(TestPage(items: [Row(1)], next: 3))
@@ -50,7 +50,7 @@ struct JoinedPagesTests {
     #expect(list.end == .nothingNew)
   }
 
-  @Test("A page that comes early waits for those before it")
+  @Test("A page that arrives early waits for the ones before it")
   func early() {
     var list = joined(.page(1, of: 40))
     #expect(list.missing(6) == [2, 3, 4])
@@ -62,7 +62,7 @@ struct JoinedPagesTests {
     #expect(list.end == .reached && list.missing(6) == [])
   }
 
-  @Test("A page that was guessed and is not the next is left out")
+  @Test("A wrongly guessed page is left out")
   func wrongGuess() {
     var list = joined(.page(1, of: 40))
     list.insert(.page(3, of: 40), at: 3)
@@ -71,12 +71,12 @@ struct JoinedPagesTests {
     #expect(list.missing(6) == [30])
   }
 
-  @Test("Where the source does not number its pages only the next one is known")
+  @Test("Without page numbers only the next page is known")
   func unnumbered() {
     #expect(joined(.page(1, of: 40, isNumbered: false)).missing(6) == [2])
   }
 
-  @Test("A page of another source is not joined before it is accepted; then the list goes on there")
+  @Test("A page from another source is joined only once accepted, and the list continues there")
   func detour() {
     var list = joined(.page(1, of: 30, source: "live"))
     list.insert(.page(2, of: 30, source: "bundled"), at: 2)
@@ -90,7 +90,7 @@ struct JoinedPagesTests {
     #expect(list.items.count == 30 && list.detour == nil)
   }
 
-  @Test("A page without a source, as from a cache, fits every list")
+  @Test("A page without a source fits every list")
   func cached() {
     var list = joined(.page(1, of: 30, source: "live"))
     list.insert(.page(2, of: 30), at: 2)

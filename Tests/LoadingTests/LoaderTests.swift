@@ -13,7 +13,7 @@ struct LoaderTests {
     Loader(known) { [door] isReload async throws(Outage) in try await door.pass(isReload ? "anew" : "usual") }
   }
 
-  @Test("A reading goes from idle over loading to its value")
+  @Test("A load goes from idle via loading to its value")
   func value() async {
     let loader = loader()
     #expect(!loader.state.isLoading && loader.state.value == nil)
@@ -24,7 +24,7 @@ struct LoaderTests {
     #expect(loader.state.value == 7 && !loader.state.isLoading && loader.state.failure == nil)
   }
 
-  @Test("A failure keeps the old value; the next reading forgets the failure")
+  @Test("A failure keeps the old value, and the next load clears the failure")
   func failure() async {
     let loader = loader(7)
     loader.load()
@@ -35,7 +35,7 @@ struct LoaderTests {
     #expect(loader.state.value == 7 && loader.state.failure == nil)
   }
 
-  @Test("The answer of an older reading is dropped, and so is one after a cancellation")
+  @Test("Results of outdated and cancelled loads are dropped")
   func stale() async {
     let answers = LateAnswers()
     let loader = Loader<Int, Outage> { _ in await answers.next() }
@@ -61,7 +61,7 @@ struct LoaderTests {
     #expect(seen == [nil, nil, 2, 2, 2, 2, 4])
   }
 
-  @Test("It reads once, however often it is loaded; a retry after a failure and a reload read anew")
+  @Test("Repeated loads read once; a retry after a failure and a reload read again")
   func reading() async {
     let loader = loader(1)
     loader.retry()
@@ -81,7 +81,7 @@ struct LoaderTests {
     #expect(door.asked == ["usual", "anew", "anew"])
   }
 
-  @Test("A reload cancels the reading before it; leaving cancels too, and it may be loaded again")
+  @Test("A reload or leaving cancels the current load, and it can be loaded again")
   func cancelling() async {
     let loader = loader()
     loader.load()
@@ -96,7 +96,7 @@ struct LoaderTests {
     #expect(loader.state.isLoading)
   }
 
-  @Test("A loader that goes away cancels its reading, and nothing keeps it")
+  @Test("A freed loader cancels its load, and nothing retains it")
   func freed() async {
     var loader: Loader<Int, Outage>? = loader()
     loader?.load()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Loading
 
-@Suite("A paged list: to its end, and in an order")
+@Suite("A paged list: reading to the end and sorting")
 struct PagedEndTests {
-  @Test("The end is read six pages at a time, and the true last row is to be selected")
+  @Test("Going to the end reads six pages at a time and selects the true last row")
   func window() {
     let items = TestItems.read(1...1, of: 95)
     items.goToEnd()
@@ -28,7 +28,7 @@ struct PagedEndTests {
     #expect(items.takeWork().asks == [])
   }
 
-  @Test("Without page numbers the pages are read one after the other")
+  @Test("Without page numbers pages are read one after another")
   func oneByOne() {
     let items = TestItems.read(1...1, of: 40, isNumbered: false)
     items.goToEnd()
@@ -40,14 +40,14 @@ struct PagedEndTests {
     #expect(items.destination == 39)
   }
 
-  @Test("A complete list has nothing to read")
+  @Test("A complete list reads nothing")
   func complete() {
     let items = TestItems.read(1...2, of: 20)
     items.goToEnd()
     #expect(items.takeWork().asks == [] && items.destination == nil)
   }
 
-  @Test("Stopped: what is under way is cancelled, what is here stays, and nothing is to be selected")
+  @Test("Stopping cancels pending requests, keeps the rows and selects nothing")
   func stopped() {
     let items = TestItems.read(1...1, of: 40)
     items.goToEnd()
@@ -61,7 +61,7 @@ struct PagedEndTests {
     #expect(items.items.count == 20)
   }
 
-  @Test("A move of the user ends the way to the end; what is under way still arrives")
+  @Test("A move by the user stops reading to the end, but pending pages still arrive")
   func moved() {
     let items = TestItems.read(1...1, of: 90)
     items.goToEnd()
@@ -74,7 +74,7 @@ struct PagedEndTests {
     #expect(items.takeWork().asks == [])
   }
 
-  @Test("A guessed page that the source does not have is no failure: the rest is read one by one")
+  @Test("A missing guessed page is no failure, and the rest is read page by page")
   func wrongGuess() {
     let items = TestItems.read(1...1, of: 90)
     items.goToEnd()
@@ -87,7 +87,7 @@ struct PagedEndTests {
     #expect(items.destination == 20)
   }
 
-  @Test("A failure on the way is told once, the other requests are cancelled; a retry goes on with one page")
+  @Test("A failure is reported once and cancels the other requests; a retry continues with one page")
   func failure() {
     let items = TestItems.read(1...1, of: 90)
     items.goToEnd()
@@ -122,7 +122,7 @@ struct PagedEndTests {
     #expect(items.ids[0] == 1 && items.destination == 0)
   }
 
-  @Test("A user who has moved in a sorted list is left there, and the rest is read all the same")
+  @Test("A user's move in a sorted list is kept, and the rest is still read")
   func sortedAndMoved() {
     let items = TestItems.read(1...1, of: 90)
     items.sort(.largestFirst)

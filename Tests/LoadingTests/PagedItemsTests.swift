@@ -2,9 +2,9 @@ import Testing
 
 @testable import Loading
 
-@Suite("A paged list: what is read, and when")
+@Suite("A paged list: when pages are read")
 struct PagedItemsTests {
-  @Test("The first page is asked for once; nothing is asked for before")
+  @Test("The first page is requested once, and nothing before it")
   func first() {
     let items = TestItems()
     #expect(items.takeWork().asks == [])
@@ -18,7 +18,7 @@ struct PagedItemsTests {
     #expect(items.takeWork().asks == [] && items.items.count == 10 && !items.isLoading)
   }
 
-  @Test("The next page is asked for when the end is so many rows away, and not on arrival")
+  @Test("The next page is requested near the end of the list, not on arrival")
   func ahead() {
     let items = TestItems.read(1...1, of: 40)
     items.select(0, ahead: 3)
@@ -34,7 +34,7 @@ struct PagedItemsTests {
     #expect(items.takeWork().asks == [] && items.items.count == 20)
   }
 
-  @Test("What is in sight is filled, page after page")
+  @Test("The visible rows are filled page by page")
   func sight() {
     let items = TestItems.read(1...1, of: 40)
     items.see(25)
@@ -46,7 +46,7 @@ struct PagedItemsTests {
     #expect(items.takeWork().asks == [])
   }
 
-  @Test("A failure is told once, and nothing more is asked for by itself")
+  @Test("A failure is reported once, and nothing more is requested automatically")
   func failure() {
     let items = TestItems.read(1...1, of: 40)
     items.select(9, ahead: 3)
@@ -62,7 +62,7 @@ struct PagedItemsTests {
     #expect(items.takeWork().asks == ["2"] && items.failure == nil)
   }
 
-  @Test("A request that was called off is no failure; it is made again with the next move, and not before")
+  @Test("A cancelled request is no failure and is repeated only with the next move")
   func calledOff() {
     let items = TestItems.read(1...1, of: 40)
     items.select(9, ahead: 3)
@@ -72,7 +72,7 @@ struct PagedItemsTests {
     #expect(items.takeWork().asks == ["2"])
   }
 
-  @Test("A retry asks anew for exactly the page that failed")
+  @Test("A retry requests exactly the page that failed")
   func retry() {
     let items = TestItems.read(1...2, of: 40)
     items.readOn()
@@ -85,7 +85,7 @@ struct PagedItemsTests {
     #expect(items.takeWork().asks == ["4"] && items.items.count == 30)
   }
 
-  @Test("A reload reads as far as the list was, shows the old list until then, and keeps the selected row selected")
+  @Test("A reload reads as far as before, shows the old list meanwhile, and keeps the selection")
   func reload() {
     let items = TestItems.read(1...2, of: 30)
     items.select(14)
@@ -103,7 +103,7 @@ struct PagedItemsTests {
     #expect(items.destination == nil)
   }
 
-  @Test("A reload that fails on its way keeps the whole list, and a retry goes on from there")
+  @Test("A failed reload keeps the whole list, and a retry continues it")
   func failedReload() {
     let items = TestItems.read(1...2, of: 20)
     items.reload()
@@ -118,7 +118,7 @@ struct PagedItemsTests {
     #expect(items.items[0].name == "New")
   }
 
-  @Test("A reload takes the place of what is under way, whose answer is dropped")
+  @Test("A reload replaces pending requests, whose results are dropped")
   func reloadWhileLoading() {
     let items = TestItems.read(1...1, of: 30)
     items.readOn()
@@ -132,7 +132,7 @@ struct PagedItemsTests {
     #expect(items.takeWork().drops == ["1 anew"])
   }
 
-  @Test("A page from another source is offered, not shown; a retry asks the list's own source again")
+  @Test("A page from another source is only offered; a retry requests the list's own source")
   func detour() {
     let items = TestItems.read(1...1, of: 30, source: "live")
     items.readOn()
@@ -149,7 +149,7 @@ struct PagedItemsTests {
     #expect(items.items.count == 20 && items.detour == nil)
   }
 
-  @Test("A row of an earlier visit is read up to and selected, also before the first page")
+  @Test("A row of an earlier visit is loaded and selected, even if sought before the first page")
   func sought() {
     let items = TestItems()
     items.begin()
@@ -163,7 +163,7 @@ struct PagedItemsTests {
     #expect(items.destination == 2)
   }
 
-  @Test("The rest is read without a move: the selection stays, moves do not end it, and stopping does")
+  @Test("Reading the rest keeps the selection and ends when stopped, but not with a move")
   func rest() {
     let items = TestItems.read(1...1, of: 40)
     items.select(3)
@@ -184,7 +184,7 @@ struct PagedItemsTests {
     #expect(items.takeWork().asks == [])
   }
 
-  @Test("Once another source is accepted the list goes on there, and tells the sources of its rows")
+  @Test("Once another source is accepted the list continues there and knows its rows' sources")
   func acceptedDetour() {
     let items = TestItems.read(1...1, of: 30, source: "live")
     items.goToEnd()

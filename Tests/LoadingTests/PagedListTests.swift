@@ -27,7 +27,7 @@ struct PagedListTests {
     return list
   }
 
-  @Test("Pages come by themselves, and the delegate hears of each")
+  @Test("Pages load automatically, and the delegate is notified of each")
   func pages() async {
     let list = await loaded()
     #expect(spy.changes == 2)
@@ -40,7 +40,7 @@ struct PagedListTests {
     #expect(spy.changes == 4)
   }
 
-  @Test("A failure and another source are told after the change")
+  @Test("Failures and other sources are reported to the delegate")
   func news() async {
     let list = await loaded()
     list.perform { $0.readOn() }
@@ -52,7 +52,7 @@ struct PagedListTests {
     #expect(list.state.items.count == 10)
   }
 
-  @Test("A search rests for 300 ms on the clock; the next letter begins anew")
+  @Test("A search is debounced by 300 ms, restarting with each letter")
   func resting() async {
     let list = await loaded()
     list.perform { $0.search("r") }
@@ -66,7 +66,7 @@ struct PagedListTests {
     #expect(door.asked == ["1", "ro1"])
   }
 
-  @Test("A list that goes away cancels its requests, and nothing keeps it")
+  @Test("A freed list cancels its requests, and nothing retains it")
   func freed() async {
     var list: PagedList<TestPage, Outage>? = await loaded()
     list?.perform { $0.goToEnd() }
@@ -77,7 +77,7 @@ struct PagedListTests {
     await door.cancellations(2)
   }
 
-  @Test("Stopped, the requests are cancelled")
+  @Test("Stopping cancels the requests")
   func stopped() async {
     let list = await loaded()
     list.perform { $0.goToEnd() }

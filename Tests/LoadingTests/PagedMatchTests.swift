@@ -5,7 +5,7 @@ import Testing
 
 @testable import Loading
 
-@Suite("The search of a long list", .bounded)
+@Suite("Searching a long list", .bounded)
 @MainActor
 struct PagedMatchTests {
   private typealias Items = TestItems.Items
@@ -25,7 +25,7 @@ struct PagedMatchTests {
     items.received(match.order(match.items), for: match)
   }
 
-  @Test("Rows stay as they are until it has found some; the selection stays with its row")
+  @Test("Rows stay until results arrive, and the selection stays with its row")
   func later() throws {
     var items = Self.long()
     items.select(399)
@@ -38,7 +38,7 @@ struct PagedMatchTests {
     #expect(items.takeWork().match == nil)
   }
 
-  @Test("A later letter takes the place of a search that is being made, and no letter ends it")
+  @Test("A later letter replaces a running search, and clearing the text ends it")
   func replaced() throws {
     var items = Self.long()
     items.search("row 4")
@@ -56,7 +56,7 @@ struct PagedMatchTests {
     #expect(!items.isFiltered && items.items.count == Self.count)
   }
 
-  @Test("A page that comes meanwhile is searched as well")
+  @Test("A page that arrives during a search is searched too")
   func grown() throws {
     var items = Self.long(2)
     items.begin()
@@ -71,7 +71,7 @@ struct PagedMatchTests {
   }
 
   // The screen's thread searched a million records in one go.
-  @Test("Of a million records the screen's thread never looks through more than a short list at once")
+  @Test("The main thread never searches more than a short list of a million records at once")
   func slices() async {
     let longest = Mutex(0)
     let isDone = Mutex(false)

@@ -11,7 +11,7 @@ struct PagedSearchTests {
     TestPage(items: ids.map { Row($0) }, total: total ?? ids.count, next: next)
   }
 
-  @Test("What is here is narrowed at once; the source is asked after a rest, and its hits are added")
+  @Test("Loaded rows are filtered at once; the source is queried after a delay and its hits added")
   func union() {
     items.search("row 1")
     #expect(items.ids == [1, 10])
@@ -25,7 +25,7 @@ struct PagedSearchTests {
     #expect(items.ids == Array(1...10))
   }
 
-  @Test("The newest text wins: the older request is cancelled, and its answer dropped")
+  @Test("The newest text wins: the older request is cancelled and its result dropped")
   func newest() {
     items.search("a")
     let old = items.takeWork()
@@ -35,7 +35,7 @@ struct PagedSearchTests {
     #expect(items.ids == Array(1...10))
   }
 
-  @Test("A page of the list that is under way is awaited during a search, and searched too")
+  @Test("A pending page is still loaded during a search, and searched too")
   func sticky() {
     items.readOn()
     let page = items.takeWork()
@@ -45,7 +45,7 @@ struct PagedSearchTests {
     #expect(items.ids == [2, 20])
   }
 
-  @Test("While a search narrows the list, the end of its rows does not read the list on")
+  @Test("During a search the end of the rows does not load further pages of the list")
   func noPaging() {
     items.search("row 2")
     items.failed(Outage(), for: items.takeWork().starts[0])
@@ -62,7 +62,7 @@ struct PagedSearchTests {
     #expect(items.foundCount == 11)
   }
 
-  @Test("The number of hits is the source's, also while only a part of them is here")
+  @Test("The number of hits is the source's, even if only some are loaded")
   func count() {
     items.search("row")
     #expect(items.foundCount == nil)
@@ -74,7 +74,7 @@ struct PagedSearchTests {
     #expect(items.foundCount == items.items.count)
   }
 
-  @Test("The end of a search's rows is read six pages at a time too")
+  @Test("Going to the end of a search reads six pages at a time too")
   func toEnd() {
     items.search("row")
     items.received(found(Array(11...20), total: 35, next: 2), for: items.takeWork().starts[0])
@@ -89,7 +89,7 @@ struct PagedSearchTests {
     #expect(items.searchFailure == nil && items.takeWork().asks == [])
   }
 
-  @Test("The rest of what a search found is read without a move")
+  @Test("The rest of a search's hits can be read without a move")
   func rest() {
     items.search("row")
     items.received(found(Array(11...20), total: 25, next: 2), for: items.takeWork().starts[0])
@@ -100,7 +100,7 @@ struct PagedSearchTests {
     #expect(items.isReadToEnd && !items.isReadingAll && items.destination == nil)
   }
 
-  @Test("At the end of a search the selected row stays selected, wherever it stands")
+  @Test("After a search the selected row stays selected, wherever it is")
   func selection() {
     let items = TestItems.read(1...30, of: 300)
     items.search("row 29")
@@ -109,7 +109,7 @@ struct PagedSearchTests {
     #expect(items.destination == 291 && items.ids[291] == 292)
   }
 
-  @Test("A selected row that only the source has found is read up to, six pages at a time")
+  @Test("A selected row found only by the source is loaded, six pages at a time")
   func seeking() {
     items.search("row 25")
     items.received(found([25]), for: items.takeWork().starts[0])
@@ -125,7 +125,7 @@ struct PagedSearchTests {
     #expect(items.takeWork().asks == [])
   }
 
-  @Test("The end of a search in which nothing was selected selects nothing")
+  @Test("Ending a search without a selection selects nothing")
   func unselected() {
     let items = TestItems.read(1...1, of: 300)
     items.search("row 5")
@@ -133,7 +133,7 @@ struct PagedSearchTests {
     #expect(items.destination == nil)
   }
 
-  @Test("A search of a sorted list leaves its order, with what the source has found in it")
+  @Test("A search keeps the order of a sorted list, including the source's hits")
   func sorted() throws {
     items.sort(.largestFirst)
     items.search("row 1")

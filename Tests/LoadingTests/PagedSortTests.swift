@@ -3,7 +3,7 @@ import Testing
 
 @testable import Loading
 
-@Suite("The order of a long list", .bounded)
+@Suite("Sorting a long list", .bounded)
 @MainActor
 struct PagedSortTests {
   private typealias Items = TestItems.Items
@@ -18,7 +18,7 @@ struct PagedSortTests {
     return Items(pages, filter: TestItems.filter)
   }
 
-  @Test("Rows stay as they are until the places come, and the first row is then selected")
+  @Test("Rows stay until the order arrives, then the first row is selected")
   func later() throws {
     var items = Self.long()
     items.sort(Self.order)
@@ -29,7 +29,7 @@ struct PagedSortTests {
     #expect(items.takeWork().sort == nil)
   }
 
-  @Test("What is loaded is sorted alone if that is wanted, and a further page takes its place in the order")
+  @Test("Only loaded rows can be sorted, and a further page is merged into the order")
   func onlyLoaded() throws {
     var pages = JoinedPages<TestPage>()
     pages.append(TestPage(items: [Row(2), Row(9)], total: 4, next: 2))
@@ -45,7 +45,7 @@ struct PagedSortTests {
     #expect(items.items.map(\.id) == [12, 9, 5, 2])
   }
 
-  @Test("A later order takes the place of one that is being made")
+  @Test("A later order replaces one in progress")
   func replaced() throws {
     var items = Self.long()
     items.sort(Self.order)
@@ -58,7 +58,7 @@ struct PagedSortTests {
     #expect(!items.isSorting && items.items.first?.id == 1)
   }
 
-  @Test("The source's own order is back at once, and what is being made is dropped")
+  @Test("The source's own order returns at once, and sorting in progress is dropped")
   func dropped() throws {
     var items = Self.long()
     items.sort(Self.order)
@@ -69,7 +69,7 @@ struct PagedSortTests {
     #expect(items.items.first?.id == 1)
   }
 
-  @Test("A search narrows the rows while an order is made, and its rows have the new order then")
+  @Test("A search filters rows during sorting, and then has the new order")
   func searched() throws {
     var items = Self.long()
     items.sort(Self.order)
@@ -84,7 +84,7 @@ struct PagedSortTests {
     #expect(items.items.map(\.id) == [4001, 4000, 400] && items.destination == 0)
   }
 
-  @Test("A page that comes meanwhile is sorted in as well")
+  @Test("A page that arrives during sorting is sorted in too")
   func grown() throws {
     var items = Self.long(2)
     items.begin()
@@ -100,7 +100,7 @@ struct PagedSortTests {
     #expect(items.items.first?.id == 9_999 && items.items.count == Self.count + 1)
   }
 
-  @Test("A list makes the order beside the main actor, and tells when it is there")
+  @Test("A list sorts off the main actor and reports when it is done")
   func list() async {
     let list = PagedList(Self.long(), clock: ManualClock()) { _ async throws(Outage) in throw Outage() }
     list.perform { $0.sort(Self.order) }

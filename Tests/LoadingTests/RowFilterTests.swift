@@ -9,7 +9,7 @@ struct RowFilterTests {
   ]
 
   @Test(
-    "It finds what contains the letters, whatever their case",
+    "It finds rows that contain the letters, ignoring case",
     arguments: [
       ("", [0, 1, 2, 3, 4, 5, 6]), ("sky", [0, 2, 6]), ("SKYW", [0, 2]), ("r", [0, 2, 5, 6]), ("3po", [1]),
       ("É", [3, 5]),
@@ -20,7 +20,7 @@ struct RowFilterTests {
     #expect((filter.rows(containing: query) ?? Array(Self.names.indices)) == rows)
   }
 
-  @Test("Whatever was typed before, the rows are those of the present letters", arguments: 0..<20)
+  @Test("The rows depend only on the current letters, not on earlier ones", arguments: 0..<20)
   func anyOrder(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var filter = RowFilter(Self.names)
@@ -38,7 +38,7 @@ struct RowFilterTests {
     }
   }
 
-  @Test("Nothing is found that begins in one row and ends in the next")
+  @Test("No match spans two rows")
   func edges() {
     var filter = RowFilter(["ab", "cd", "", "abcd", "bc"])
     #expect(filter.rows(containing: "bc") == [3, 4])
@@ -47,7 +47,7 @@ struct RowFilterTests {
     #expect(nothing.rows(containing: "a") == [])
   }
 
-  @Test("Among rows of any length the answer is that of a plain search", arguments: 0..<20)
+  @Test("The result equals a plain search for rows of any length", arguments: 0..<20)
   func anyTexts(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     func text(_ longest: Int) -> String {

@@ -17,7 +17,7 @@ struct EventEmitterTests {
 
   private let emitter = EventEmitter<Int>()
 
-  @Test("Everyone who listens hears each event, in the order in which they came")
+  @Test("Every listener gets each event in order")
   func everyone() {
     let (first, second) = (Listener(), Listener())
     var order: [String] = []
@@ -32,7 +32,7 @@ struct EventEmitterTests {
     #expect(order == ["first", "second", "first", "second"])
   }
 
-  @Test("After disposing, and after disposing twice, nothing is heard and others go on")
+  @Test("A disposed listener gets no events, and others continue")
   func disposing() {
     let (first, second) = (Listener(), Listener())
     let listening = emitter.addHandler(target: first, handler: Listener.hear)
@@ -45,7 +45,7 @@ struct EventEmitterTests {
     #expect(emitter.listenerCount == 1)
   }
 
-  @Test("A target is not kept alive, and is forgotten when it is gone")
+  @Test("A target is held weakly and removed once it is freed")
   func weakness() {
     var listener: Listener? = Listener()
     weak let trace = listener
@@ -57,7 +57,7 @@ struct EventEmitterTests {
     emitter.emit(1)
   }
 
-  @Test("One that is disposed while an event is told does not hear it any more; one that comes then hears the next")
+  @Test("A listener disposed during an event misses it; one added then gets the next")
   func amid() {
     let (first, second, late) = (Listener(), Listener(), Listener())
     let emitter = emitter
@@ -75,7 +75,7 @@ struct EventEmitterTests {
     #expect(late.heard == [2])
   }
 
-  @Test("The same target may listen twice, and end one of the two")
+  @Test("The same target may listen twice and end one of the two")
   func twice() {
     let listener = Listener()
     let first = emitter.addHandler(target: listener, handler: Listener.hear)

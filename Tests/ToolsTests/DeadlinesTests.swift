@@ -21,7 +21,7 @@ struct DeadlinesTests {
     deadlines.add(after: .seconds(seconds)) { [ended] in ended.add(name) }
   }
 
-  @Test("One sleeper watches all limits, and each ends once, the earliest first")
+  @Test("One sleeper watches all deadlines, and each fires once, the earliest first")
   func order() async {
     _ = add("early", 1)
     _ = add("late", 2)
@@ -35,7 +35,7 @@ struct DeadlinesTests {
     #expect(deadlines.isIdle)
   }
 
-  @Test("A limit that is removed or paused does not end, and one that is restarted ends later")
+  @Test("A removed or paused deadline does not fire, and a restarted one fires later")
   func changes() async {
     let (removed, paused, restarted) = (add("removed", 3), add("paused", 3), add("restarted", 3))
     await clock.sleepers(1)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Digests")
 struct DigestTests {
   @Test(
-    "SHA-256 is that of FIPS 180-4, for texts that fill no block, one and more than one",
+    "SHA-256 matches FIPS 180-4 for texts of no, one and several blocks",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -19,7 +19,7 @@ struct DigestTests {
     #expect(Digest.sha256(text) == expected)
   }
 
-  @Test("The checksum is FNV-1a over all pieces as one")
+  @Test("The checksum is FNV-1a over the joined pieces")
   func checksum() {
     #expect(Digest.checksum(of: Data("a".utf8)) == "af63dc4c8601ec8c")
     #expect(Digest.checksum(of: Data("foo".utf8), Data("bar".utf8)) == "85944171f73967e8")

@@ -4,7 +4,7 @@ import Testing
 
 struct DurationTests {
   @Test(
-    "A duration is told in the unit that people would take",
+    "A duration is formatted in its natural unit",
     arguments: [
       (Duration.zero, "0 µs"), (.nanoseconds(85_177), "85 µs"), (.milliseconds(12), "12 ms"),
       (.microseconds(999_999), "999 ms"), (.seconds(1), "1 s"), (.milliseconds(1_050), "1.05 s"),

@@ -5,7 +5,7 @@ import CantinaTestSupport
 import Testing
 
 /// The owner and the URL of a stored response, and its invalidation (RFC 9111, sections 2, 4 and 4.4).
-@Suite("Identity of stored answers")
+@Suite("Identity of cached responses")
 struct CacheIdentityTests {
   private let folder: TemporaryFolder
   private let server = FakeServer()
@@ -31,7 +31,7 @@ struct CacheIdentityTests {
   private let kept: HttpHeaders = ["Cache-Control": "max-age=60", "ETag": "\"1\""]
 
   // Defect 1: the key was the redacted URL, which does not distinguish two users.
-  @Test("Bob is not given what Alice got, by a private query value, a user in the URL, a key in the path or a header")
+  @Test("Cached responses are not shared between credentials: private query, URL user, path key or header")
   func whoAsks() async throws {
     server.answer(.thing("alice", kept), .thing("bob", kept))
     #expect(try await ask(token: "ALICE") == "alice")
@@ -44,7 +44,7 @@ struct CacheIdentityTests {
   }
 
   // Defect 2: the target's answer was stored under the first URL.
-  @Test("A temporary redirect is followed anew each time, and a validator goes back only to where it came from")
+  @Test("A temporary redirect is followed every time, and a validator is only sent to its own URL")
   func redirect() async throws {
     server.answer(.status(302, ["Location": "/a"]), .thing("a", kept))
     #expect(try await ask() == "a")
@@ -56,7 +56,7 @@ struct CacheIdentityTests {
     #expect(server.hops.suffix(2).map { $0.headers["If-None-Match"] } == [nil, "\"b\""])
   }
 
-  @Test("Without a network the latest redirect leads to its stored answer")
+  @Test("Without a network the latest redirect resolves to its cached response")
   func offlineRedirect() async throws {
     server.answer(.status(302, ["Location": "/a"]), .thing("a"))
     _ = try await ask()
@@ -65,7 +65,7 @@ struct CacheIdentityTests {
   }
 
   @Test(
-    "A redirect whose target has a query or a password is not stored: they may be secrets",
+    "A redirect to a URL with a query or a password is not stored",
     arguments: ["/a?token=T", "https://u:p@h/a"])
   func secretRedirect(location: String) async throws {
     server.answer(.status(302, ["Location": location]), .thing("a"))
@@ -74,7 +74,7 @@ struct CacheIdentityTests {
   }
 
   // Defect 3: the body was stored before it was decoded, and then removed with the good one.
-  @Test("A wrong answer does not take the good one with it")
+  @Test("A malformed response does not evict the good cached one")
   func wrongAnswer() async throws {
     server.answer(
       .thing("good", ["ETag": "\"1\""]),
@@ -87,7 +87,7 @@ struct CacheIdentityTests {
 
   // Defect 5.
   @Test(
-    "What was changed is asked for anew: the URL itself, and what Location and Content-Location name",
+    "A change invalidates its own URL and those in Location and Content-Location",
     arguments: [HttpMethod.put, .post, .patch, .delete])
   func invalidation(method: HttpMethod) async throws {
     let session = try session()
@@ -106,7 +106,7 @@ struct CacheIdentityTests {
     #expect(try await ask("other/", in: session) == "old")
   }
 
-  @Test("A change that failed ends nothing, nor does one that names another host's answers")
+  @Test("A failed change and a Location on another host invalidate nothing")
   func noInvalidation() async throws {
     let session = try session()
     server.answer(.thing("old", kept), .thing("foreign", kept))
@@ -123,7 +123,7 @@ struct CacheIdentityTests {
   }
 
   // Defect 10: each session counted only its own files.
-  @Test("The limit is one of the folder, however many sessions write to it")
+  @Test("The size limit applies to the folder, however many sessions write to it")
   func sharedLimit() async throws {
     let sessions = try (0..<3).map { _ in try session(limit: 6_000) }
     for (number, session) in (1...60).map({ ($0, sessions[$0 % 3]) }) {

@@ -4,7 +4,7 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-@Suite("Store of answers")
+@Suite("Disk cache")
 struct DiskCacheTests {
   private final class Box<Value: Sendable>: Sendable {
     private let state: Mutex<Value>
@@ -45,7 +45,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test("An answer is used for as long as the server says, and asked for again after that")
+  @Test("A response is reused for as long as the server says, then requested again")
   func maxAge() async throws {
     server.answer(.thing("a", ["Cache-Control": "public, max-age=60"]), .thing("b"))
     #expect(try await ask() == "a")
@@ -55,7 +55,7 @@ struct DiskCacheTests {
     #expect(try await ask() == "b")
   }
 
-  @Test("An answer that was kept while the clock was ahead is asked for again, and is never younger than new")
+  @Test("A response stored in the future is requested again, and its age is never negative")
   func clockSetBack() async throws {
     server.answer(.thing("a", ["Cache-Control": "max-age=60"]), .thing("b", ["Cache-Control": "max-age=60"]))
     _ = try await ask()
@@ -69,7 +69,7 @@ struct DiskCacheTests {
     #expect(try await ask(.onlyIfCached(orThrow: .noNetwork(host: "h"))) == "b, 1000000000 s old")
   }
 
-  @Test("The time that the answer lay in stores on the way counts")
+  @Test("The Age header counts toward a response's age")
   func age() async throws {
     server.answer(.thing("a", ["Cache-Control": "max-age=60", "Age": "50"]), .thing("b"))
     _ = try await ask()
@@ -79,7 +79,7 @@ struct DiskCacheTests {
     #expect(try await ask() == "b")
   }
 
-  @Test("Expires counts from the server's own date")
+  @Test("Expires is relative to the server's Date")
   func expires() async throws {
     server.answer(
       .thing("a", ["Date": "Sun, 06 Nov 1994 08:00:00 GMT", "Expires": "Sun, 06 Nov 1994 08:01:00 GMT"]), .thing("b"))
@@ -90,7 +90,7 @@ struct DiskCacheTests {
     #expect(try await ask() == "b")
   }
 
-  @Test("What may have changed is asked for with its mark, and 304 makes it new again")
+  @Test("A stale response is revalidated with its validators, and 304 makes it fresh")
   func revalidation() async throws {
     server.answer(
       .thing("a", ["ETag": "\"1\"", "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT", "Cache-Control": "no-cache"]),
@@ -105,14 +105,14 @@ struct DiskCacheTests {
     #expect(try await ask() == "a, 10 s old")
   }
 
-  @Test("304 to a question that nobody asked is an error")
+  @Test("304 to an unconditional request is an error")
   func unasked() async throws {
     server.answer(.status(304))
     let failure = StatusFailure(code: 304, url: "https://h/api/x/?key=...")
     await #expect(throws: ApiError.unacceptableStatus(failure)) { try await ask() }
   }
 
-  @Test("A stored answer stands in for a failure and tells its age")
+  @Test("A stale response replaces a failure and reports its age")
   func staleIfError() async throws {
     server.answer(.thing("a"), .failure(.hostNotFound(host: "h")), .status(503))
     _ = try await ask()
@@ -122,7 +122,7 @@ struct DiskCacheTests {
     #expect(try await ask(.reload) == "a, 7200 s old")
   }
 
-  @Test("A server may say for how long an answer stands in, beyond the time that it is good for")
+  @Test("stale-if-error limits how long a stale response may replace a failure")
   func limitedStandIn() async throws {
     server.answer(.thing("a", ["Cache-Control": "max-age=60, stale-if-error=40"]))
     _ = try await ask()
@@ -133,7 +133,7 @@ struct DiskCacheTests {
   }
 
   @Test(
-    "A body that cannot be read is a failure too: the stored answer stands in", arguments: ["\u{FEFF}<html>", "[", "7"])
+    "An unreadable body is a failure too, and the stale response replaces it", arguments: ["\u{FEFF}<html>", "[", "7"])
   func unreadable(body: String) async throws {
     server.answer(.thing("a"), .success(TransportResponse(status: 200, body: Data(body.utf8))))
     _ = try await ask()
@@ -141,7 +141,7 @@ struct DiskCacheTests {
     #expect(try await ask(.reload) == "a, 60 s old")
   }
 
-  @Test("A login page with status 200 does not take the place of an answer")
+  @Test("A login page with status 200 does not replace a cached response")
   func loginPage() async throws {
     server.answer(.thing("a"), .success(TransportResponse(status: 200, body: Data(" <html>".utf8))), .thing("b"))
     _ = try await ask()
@@ -150,7 +150,7 @@ struct DiskCacheTests {
     #expect(try await ask() == "b")
   }
 
-  @Test("A stored answer does not stand in where the server forbids it, or says no", arguments: [true, false])
+  @Test("A stale response is not used if the server forbids it or answers 404", arguments: [true, false])
   func noStandIn(isForbidden: Bool) async throws {
     server.answer(
       .thing("a", isForbidden ? ["Cache-Control": "must-revalidate"] : [:]), isForbidden ? .status(503) : .status(404))
@@ -158,7 +158,7 @@ struct DiskCacheTests {
     await #expect(throws: ApiError.self) { try await ask() }
   }
 
-  @Test("What the server or the request forbids to keep is not kept")
+  @Test("A response is not stored if the server or the request forbids it")
   func noStore() async throws {
     server.answer(.thing("a", ["Cache-Control": "no-store"]))
     _ = try await ask()
@@ -167,7 +167,7 @@ struct DiskCacheTests {
     #expect(folder.files.isEmpty)
   }
 
-  @Test("A policy may take answers up to an age, or never")
+  @Test("A cache policy accepts responses up to a given age, or none")
   func policies() async throws {
     server.answer(.thing("a"), .thing("b"))
     _ = try await ask()
@@ -176,7 +176,7 @@ struct DiskCacheTests {
     #expect(try await ask(.upTo(age: .seconds(99))) == "b")
   }
 
-  @Test("An answer that varies with a field answers only requests that agree in it")
+  @Test("A response with Vary is only reused for requests with equal header fields")
   func vary() async throws {
     let headers: HttpHeaders = ["Vary": "Accept-Language", "Cache-Control": "max-age=60"]
     server.answer(.thing("a", headers), .thing("b", headers))
@@ -185,7 +185,7 @@ struct DiskCacheTests {
     #expect(try await ask(headers: ["Accept-Language": "de"]) == "b, 0 s old")
   }
 
-  @Test("Files are their owner's alone and hold neither cookies nor private values")
+  @Test("Cache files are private to their owner and contain no cookies or private values")
   func privacy() async throws {
     server.answer(.thing("a", ["Set-Cookie": "secret"]))
     _ = try await ask()
@@ -196,7 +196,7 @@ struct DiskCacheTests {
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("A damaged file is set aside, reported, and asked for anew", arguments: ["", "{}\nx", "cut"])
+  @Test("A damaged file is set aside, reported, and requested again", arguments: ["", "{}\nx", "cut"])
   func damage(text: String) async throws {
     server.answer(.thing("a", ["Cache-Control": "max-age=60"]), .thing("b"))
     _ = try await ask()
@@ -208,7 +208,7 @@ struct DiskCacheTests {
     #expect(damaged.value == [folder.url.path + "/" + name + ".damaged"])
   }
 
-  @Test("Cut at any byte, far too large or something else, it is asked for anew")
+  @Test("A truncated, oversized or foreign cache file is requested again")
   func anyDamage() async throws {
     server.answer(.thing("a", ["Cache-Control": "max-age=60"]))
     _ = try await ask()
@@ -233,7 +233,7 @@ struct DiskCacheTests {
     }
   }
 
-  @Test("One bit that is wrong, or bytes of chance, and it is asked for anew")
+  @Test("A file with a flipped bit or random bytes is requested again")
   func wrongBits() async throws {
     server.answer(.thing("a", ["Cache-Control": "max-age=60", "ETag": "\"1\""]))
     _ = try await ask()
@@ -259,7 +259,7 @@ struct DiskCacheTests {
     #expect(damaged.value.count == broken.count)
   }
 
-  @Test("Beyond the limit the oldest answers go, and the size is that of the files")
+  @Test("Beyond the limit the oldest responses are evicted, and the size matches the files")
   func limit() async throws {
     for number in 1...40 {
       server.answer(.thing("\(number)", ["Cache-Control": "max-age=60"]))
@@ -276,7 +276,7 @@ struct DiskCacheTests {
   }
 
   // An age of 1e30 s ended the process: it exceeds any duration.
-  @Test("An age that no server means is no age", arguments: ["1e30", "inf", "nan", "-5", "soon"])
+  @Test("An invalid Age header is ignored", arguments: ["1e30", "inf", "nan", "-5", "soon"])
   func oddAge(age: String) async throws {
     server.answer(.thing("a", ["Cache-Control": "max-age=60", "Age": age]))
     _ = try await ask()
@@ -284,7 +284,7 @@ struct DiskCacheTests {
     #expect(damaged.value.isEmpty)
   }
 
-  @Test("An age beyond all years is thirty of them")
+  @Test("An absurdly large age is capped at thirty years")
   func longAge() async throws {
     server.answer(.thing("a", ["Age": "99999999999999"]), .failure(.noNetwork(host: "h")))
     _ = try await ask()
@@ -292,7 +292,7 @@ struct DiskCacheTests {
   }
 
   @Test(
-    "An answer belongs to the credential that it was asked with, and no file holds one",
+    "A response is only reused for its own credential, and no file contains one",
     arguments: ["Authorization", "X-Token"])
   func credential(name: String) async throws {
     let fields: HttpHeaders = ["Cache-Control": "max-age=60", "Vary": name]
@@ -306,7 +306,7 @@ struct DiskCacheTests {
   }
 
   // A truncated compressed body may look complete; kept with its ETag, the server confirmed it forever.
-  @Test("An answer that does not decode is not kept, so that the next request gets a whole one")
+  @Test("A response that does not decode is not stored, so the next request is sent")
   func cutBody() async throws {
     let cut = TransportResponse(status: 200, headers: ["ETag": "\"1\""], body: Data(#"{"name":"#.utf8))
     server.answer(.success(cut), .thing("a"))
@@ -316,7 +316,7 @@ struct DiskCacheTests {
     #expect(server.hops.last?.headers["If-None-Match"] == nil)
   }
 
-  @Test("What is stored can be asked for alone, of any age; nothing is sent, and a gap is the error that was given")
+  @Test("onlyIfCached returns a response of any age or throws the given error, without a request")
   func storedOnly() async throws {
     let outage = ApiError.connectionRefused(host: "h", port: 443)
     await #expect(throws: outage) { try await ask(.onlyIfCached(orThrow: outage)) }
@@ -329,7 +329,7 @@ struct DiskCacheTests {
     #expect(server.hops.count == 1)
   }
 
-  @Test("A session that is one of several gets no stored answer for a failure")
+  @Test("Without staleIfError a failure is not replaced by a stale response")
   func noStandIns() async throws {
     let time = time
     let other = ApiSession(

@@ -4,9 +4,9 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-@Suite("Programs that are killed while they keep answers", .bounded)
+@Suite("Programs killed while they store responses", .bounded)
 struct KilledStoreTests {
-  @Test("A program that ends at once has written its last answer")
+  @Test("A program that exits at once has stored its last response")
   func ended() async throws {
     let folder = try TemporaryFolder()
     let outcome = try await PipeProcess.probe(["keep", folder.url.path, "a"])
@@ -15,7 +15,7 @@ struct KilledStoreTests {
     #expect(folder.read(name)?.hasSuffix("a\"}") == true && folder.files.count == 1)
   }
 
-  @Test("Two that write at once and are ended in the midst of it leave whole answers, or none, and nothing beside them")
+  @Test("Two writers killed mid-write leave only complete responses and no stray files")
   func killed() async throws {
     let folder = try TemporaryFolder()
     let troubles = Mutex([DiskCache.Problem]())

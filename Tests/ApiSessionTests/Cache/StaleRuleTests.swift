@@ -5,7 +5,7 @@ import CantinaTestSupport
 import Testing
 
 /// The conditions for serving an old response (RFC 9111, sections 4.2 and 4.3, and RFC 5861).
-@Suite("Age and staleness of stored answers")
+@Suite("Age and staleness of cached responses")
 struct StaleRuleTests {
   private let folder: TemporaryFolder
   private let server = FakeServer()
@@ -28,7 +28,7 @@ struct StaleRuleTests {
 
   // Defect 10: RFC 9111, section 4.2.4.
   @Test(
-    "What the server wants confirmed never stands in, whatever else it says",
+    "A response that must be revalidated never replaces a failure",
     arguments: ["no-cache", "must-revalidate", "must-revalidate, stale-if-error=600", "no-cache, stale-if-error=600"])
   func confirmed(directives: String) async throws {
     server.answer(.thing("a", ["Cache-Control": directives]), .status(503))
@@ -36,7 +36,7 @@ struct StaleRuleTests {
     await #expect(throws: ApiError.self) { try await ask() }
   }
 
-  @Test("The age of a 304 counts")
+  @Test("The Age header of a 304 counts")
   func confirmedAge() async throws {
     server.answer(.thing("a", ["ETag": "\"1\""]), .status(304, ["Cache-Control": "max-age=60", "Age": "50"]))
     _ = try await ask()
@@ -49,7 +49,7 @@ struct StaleRuleTests {
   }
 
   @Test(
-    "A lifetime beyond all numbers is the longest, and Expires without a date counts from when the answer came",
+    "An overflowing max-age is the longest; Expires without Date counts from the arrival",
     arguments: [
       ["Cache-Control": "max-age=99999999999999999999999"], ["Cache-Control": "max-age=\"600\""],
       ["Expires": "Mon, 12 Jan 1970 14:00:00 GMT"],
@@ -62,7 +62,7 @@ struct StaleRuleTests {
     #expect(server.hops.count == 1)
   }
 
-  @Test("Of several ages the first counts, and one beyond all numbers is the longest", arguments: ["50, 60", "50,x"])
+  @Test("The first of several Age values counts, and an overflowing one is the longest", arguments: ["50, 60", "50,x"])
   func ages(age: String) async throws {
     server.answer(.thing("a", ["Cache-Control": "max-age=60", "Age": age]))
     _ = try await ask()
@@ -70,7 +70,7 @@ struct StaleRuleTests {
   }
 
   @Test(
-    "All three forms of a date are read",
+    "All three HTTP date formats are parsed",
     arguments: ["Sun, 06 Nov 1994 08:01:00 GMT", "Sunday, 06-Nov-94 08:01:00 GMT", "Sun Nov  6 08:01:00 1994"])
   func expires(date: String) async throws {
     server.answer(.thing("a", ["Date": "Sun, 06 Nov 1994 08:00:00 GMT", "Expires": date]))

@@ -4,7 +4,7 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-@Suite("Store of answers in trouble")
+@Suite("Disk cache failures")
 struct StoreTroubleTests {
   private final class Told: Sendable {
     private let state = Mutex([DiskCache.Problem]())
@@ -29,7 +29,7 @@ struct StoreTroubleTests {
     return name
   }
 
-  @Test("What cannot be kept is told with its reason, and the answer goes on")
+  @Test("A write failure is reported with its reason, and the response is still delivered")
   func unwritable() async throws {
     try folder.write("a file", to: "store")
     server.answer(.thing("a"))
@@ -42,7 +42,7 @@ struct StoreTroubleTests {
     #expect(folder.read("store") == "a file")
   }
 
-  @Test("What cannot be read is told with its reason, and asked for")
+  @Test("A read failure is reported with its reason, and the request is sent")
   func unreadable() async throws {
     server.answer(.thing("a", ["Cache-Control": "max-age=60"]))
     _ = try await ask()
@@ -54,7 +54,7 @@ struct StoreTroubleTests {
     #expect(told.problems == [.notRead(path: path, code: EISDIR), .notWritten(path: path, code: EISDIR)])
   }
 
-  @Test("An answer that is larger than the whole store is not kept, and takes nothing's place")
+  @Test("A response larger than the whole cache is not stored and evicts nothing")
   func large() async throws {
     server.answer(.thing("a"), .thing(String(repeating: "b", count: 5_000)))
     _ = try await ask("a/")
@@ -62,7 +62,7 @@ struct StoreTroubleTests {
     #expect(folder.files.count == 1 && told.problems.isEmpty)
   }
 
-  @Test("What varies with everything, is a part or was handed over is not kept")
+  @Test("Responses with Vary: *, status 206 or status 203 are not stored")
   func unkept() async throws {
     let body = Data(#"{"name":"a"}"#.utf8)
     server.answer(

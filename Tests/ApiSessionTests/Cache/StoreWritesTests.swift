@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The writes of the store: their contents, their time and their waiters.
-@Suite("Writes of the store", .bounded)
+@Suite("Cache writes", .bounded)
 struct StoreWritesTests {
   private let folder: TemporaryFolder
   private let server = FakeServer()
@@ -29,7 +29,7 @@ struct StoreWritesTests {
     return stat(folder.url.path + "/" + name, &info) == 0 ? UInt64(info.st_ino) : nil
   }
 
-  @Test("An answer is there at once, though another program holds its file, and is written beside it")
+  @Test("A response is available at once and still written while another program locks its file")
   func locked() async throws {
     server.answer(.thing("a", kept))
     _ = try await ask()
@@ -45,7 +45,7 @@ struct StoreWritesTests {
     #expect(try await ask() == "b" && folder.read(name)?.contains("\"b\"") == true)
   }
 
-  @Test("A confirmation writes the fields alone, and those of another body count for nothing")
+  @Test("Revalidation rewrites only the header fields, and damaged fields are ignored")
   func fields() async throws {
     server.answer(.thing("a", ["ETag": "\"1\"", "Cache-Control": "no-cache"]))
     _ = try await ask()
@@ -74,7 +74,7 @@ struct StoreWritesTests {
     #expect(try await ask() == "b")
   }
 
-  @Test("What was used least lately goes first")
+  @Test("The least recently used response is evicted first")
   func eviction() async throws {
     for number in 1...30 {
       server.answer(.thing("\(number)", kept))
@@ -99,7 +99,7 @@ struct StoreWritesTests {
   }
 
   @Test(
-    "A change ends what is stored of its own URL, and stops no other answer from being stored", arguments: ["x/", "y/"])
+    "A change invalidates its own URL only, and other responses are still stored", arguments: ["x/", "y/"])
   func change(place: String) async throws {
     let session = session
     let reading = ApiSession(

@@ -3,7 +3,7 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-@Suite("Gates and single flights", .bounded)
+@Suite("Request limiter and shared requests", .bounded)
 struct GateTests {
   /// Counts the callers inside.
   private final class Room: Sendable {
@@ -44,7 +44,7 @@ struct GateTests {
   }
 
   @Test(
-    "As many as the limit are inside, and never more; another key has its own", arguments: [(1, 1), (6, 6), (0, 1)])
+    "The limiter admits at most its limit per key", arguments: [(1, 1), (6, 6), (0, 1)])
   func limit(limit: Int, most: Int) async throws {
     let gate = RequestLimiter(limit: limit)
     let (room, other) = (Room(), Room())
@@ -60,7 +60,7 @@ struct GateTests {
     #expect(room.most == most && other.most == most && gate.isIdle)
   }
 
-  @Test("Those that wait enter in the order in which they came")
+  @Test("Waiting callers enter in order of arrival")
   func order() async throws {
     let (gate, hold) = (RequestLimiter(limit: 1), Hold())
     let order = Order()
@@ -78,7 +78,7 @@ struct GateTests {
     #expect(order.numbers == Array(0..<20))
   }
 
-  @Test("A cancelled caller leaves the queue at once, and takes nobody's place")
+  @Test("A cancelled caller leaves the queue at once and takes no slot")
   func cancelled() async throws {
     let (gate, hold) = (RequestLimiter(limit: 1), Hold())
     let first = Task { try await gate.pass { () async throws(ApiError) in await hold.wait() } }
@@ -94,7 +94,7 @@ struct GateTests {
     #expect(gate.isIdle)
   }
 
-  @Test("Places handed on at the moment of a cancellation are not lost")
+  @Test("Slots handed over during a cancellation are not lost")
   func races() async throws {
     let gate = RequestLimiter(limit: 2)
     for _ in 0..<200 {
@@ -115,7 +115,7 @@ struct GateTests {
     #expect(room.most == 2 && gate.isIdle)
   }
 
-  @Test("Equal asks share work; a cancelled caller leaves it to the others, and the last one ends it")
+  @Test("Equal requests share work, which is cancelled only with its last caller")
   func flight() async throws {
     let (flights, hold) = (SingleFlight<String, Int>(), Hold())
     let count = Mutex(0)
@@ -142,7 +142,7 @@ struct GateTests {
     #expect(flights.isIdle)
   }
 
-  @Test("An error is shared as an answer is, and the next ask begins anew")
+  @Test("An error is shared like a result, and the next request starts over")
   func sharedError() async throws {
     let (flights, hold) = (SingleFlight<String, Int>(), Hold())
     let first = Task {
@@ -163,7 +163,7 @@ struct GateTests {
     #expect(try await flights.share("a") { () async throws(ApiError) in 2 } == 2)
   }
 
-  @Test("Kept work goes on without callers, and a caller that comes meanwhile gets its result")
+  @Test("Kept work continues without callers, and a later caller gets its result")
   func kept() async throws {
     let (flights, hold) = (SingleFlight<String, Int>(), Hold())
     let ask: @Sendable () async throws -> Int = {

@@ -48,7 +48,7 @@
     }
 
     @Test(
-      "Each number and each field has the place that curl.h gives it",
+      "Constants and struct layouts match curl.h",
       .enabled("no curl.h and no compiler") { AbiTests.isPossible })
     func numbersAgree() async throws {
       let numbers = try numbers
@@ -56,7 +56,7 @@
       #expect(try await complaints(about: numbers) == "")
     }
 
-    @Test("A wrong number is told by its name", .enabled("no curl.h and no compiler") { AbiTests.isPossible })
+    @Test("A wrong constant is reported by name", .enabled("no curl.h and no compiler") { AbiTests.isPossible })
     func wrongNumber() async throws {
       let wrong = try numbers.replacing("NUM_CURLOPT_NOSIGNAL = 99", with: "NUM_CURLOPT_NOSIGNAL = 98")
       #expect(try await complaints(about: wrong).contains("CURLOPT_NOSIGNAL"))

@@ -13,7 +13,7 @@
     }
 
     @Test(
-      "What is wrong with a certificate is told by the number of the TLS library, and by the text where it has none",
+      "A certificate problem is classified by the TLS library's code, or else by its message",
       arguments: [
         (
           20, "SSL certificate problem: unable to get local issuer certificate", "OpenSSL/3",
@@ -37,7 +37,7 @@
       #expect(try error(failure) == .tlsFailure(host: "h", problem))
     }
 
-    @Test("A network that is not there is told from a closed port by errno, else by the routing table")
+    @Test("errno, or else the routing table, distinguishes a missing network from a closed port")
     func route() throws {
       let text = "Failed to connect to h port 443 after 0 ms: Couldn't connect to server"
       func failure(_ number: Int32, hasRoute: Bool) -> CurlFailure {
@@ -49,7 +49,7 @@
     }
 
     @Test(
-      "A line of a head that is too long or odd is a malformed answer, by the codes of old and new libcurl",
+      "An overlong or odd header line is a malformed response, in old and new libcurl",
       arguments: [27, 43, 100])
     func longLine(code: Int32) throws {
       let failure = CurlFailure(code: code, text: "too long")
@@ -57,7 +57,7 @@
     }
 
     // It was reported as an error of the program itself.
-    @Test("A chunk whose size is none is a malformed answer, by all of its codes", arguments: [43, 56])
+    @Test("An invalid chunk size is a malformed response, whichever code reports it", arguments: [43, 56])
     func chunk(code: Int32) throws {
       let failure = CurlFailure(code: code, text: "Failed reading the chunked-encoded stream")
       #expect(
@@ -65,7 +65,7 @@
           == .malformedResponse(url: "https://h/", detail: "Failed reading the chunked-encoded stream"))
     }
 
-    @Test("A proxy that refuses a tunnel is told from a server that breaks the connection")
+    @Test("A proxy that refuses a tunnel is distinguished from a lost connection")
     func proxy() throws {
       let refused = CurlFailure(code: 56, text: "CONNECT tunnel failed, response 403")
       #expect(try error(refused) == .proxyFailure(host: "", detail: "CONNECT tunnel failed, response 403"))
@@ -73,7 +73,7 @@
       #expect(try error(broken) == .connectionLost(.beforeResponse, url: "https://h/"))
     }
 
-    @Test("An address in brackets that refuses is no proxy")
+    @Test("A refused connection to an IPv6 address is not a proxy failure")
     func brackets() throws {
       let failure = CurlFailure(code: 7, text: "Failed to connect to ::1 port 9 after 0 ms: Couldn't connect to server")
       #expect(try error(failure, to: "http://[::1]:9/") == .connectionRefused(host: "::1", port: 9))

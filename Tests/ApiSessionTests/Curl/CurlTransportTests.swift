@@ -30,27 +30,27 @@
       }
     }
 
-    @Test("libcurl is there, in a version that is new enough")
+    @Test("libcurl is available in a supported version")
     func library() throws {
       let library = try #require(CurlTransport.library)
       #expect(library.version.contains(".") && library.tls != nil)
     }
 
-    @Test("Fields that come more than once come apart")
+    @Test("Repeated header fields arrive separately")
     func fields() async throws {
       server.on("/x/", .json("{}", headers: [("X-Part", "a"), ("Set-Cookie", "a=1"), ("X-Part", "b, c")]))
       let response = try await transport.send(try hop("x/"))
       #expect(response.headers.values(of: "X-Part") == ["a", "b, c"])
     }
 
-    @Test("A redirect without a place comes with its body")
+    @Test("A redirect without a Location is delivered with its body")
     func redirect() async throws {
       server.on("/x/", .status(302, body: "text"))
       let response = try await transport.send(try hop("x/"))
       #expect(response.status == 302 && response.body == Data("text".utf8))
     }
 
-    @Test("An address in brackets is an address")
+    @Test("A bracketed IPv6 address is accepted")
     func brackets() async throws {
       // A machine without IPv6 has no route to it.
       let failure = await failure(try hop("http://[::1]:9/"))
@@ -58,7 +58,7 @@
     }
 
     @Test(
-      "Path, query, fields and body arrive as they were given", arguments: ["GET", "POST", "PUT", "PATCH", "DELETE"])
+      "Path, query, header fields and body arrive unchanged", arguments: ["GET", "POST", "PUT", "PATCH", "DELETE"])
     func sent(name: String) async throws {
       server.on("*", .json("{}"))
       let method = HttpMethod(rawValue: name)
@@ -73,7 +73,7 @@
       #expect(request.header("content-type") == "application/json")
     }
 
-    @Test("A large body is sent without asking for leave, by a copy or piece by piece", arguments: ["PUT", "POST"])
+    @Test("A large body is sent without Expect: 100-continue", arguments: ["PUT", "POST"])
     func largeBody(name: String) async throws {
       server.on("/x/", .json("{}"))
       let body = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
@@ -84,7 +84,7 @@
     }
 
     @Test(
-      "A POST on a kept connection that has died fails or arrives once, with a body or without",
+      "A POST on a dead kept-alive connection fails or arrives once, with or without a body",
       arguments: ["body", ""])
     func deadConnection(body: String) async throws {
       let answer = LoopbackReply.head(200, [("Content-Length", "2")]) + Array("{}".utf8)
@@ -96,7 +96,7 @@
       #expect(posts.map(\.body) == (failure == nil ? [Array(body.utf8)] : []))
     }
 
-    @Test("A POST that is taken and never answered breaks when its connection does, and is not sent again")
+    @Test("An unanswered POST fails when its connection closes, and is not repeated")
     func taken() async throws {
       server.on("/x/", .sequence([.json("{}"), .closed, .json("{}")]))
       _ = try await transport.send(try hop("x/"))
@@ -105,7 +105,7 @@
       #expect(server.requests.count == 2)
     }
 
-    @Test("Two transports keep connections of their own, and close them when they are gone")
+    @Test("Each transport has its own connections and closes them when it is freed")
     func ownConnections() async throws {
       server.on("/x/", .json("{}"))
       for _ in 0..<2 {
@@ -116,7 +116,7 @@
       await server.openConnections(atMost: 0)
     }
 
-    @Test("A hop under way goes on when its transport is gone")
+    @Test("A request in progress continues after its transport is freed")
     func outlived() async throws {
       let gate = try LoopbackGate()
       server.on("/x/", .gated(gate, .json("{}")))
@@ -128,7 +128,7 @@
       await server.openConnections(atMost: 0)
     }
 
-    @Test("A proxy by a setting carries the hops, and an empty one overrules the environment's")
+    @Test("A configured proxy is used, and an empty one overrides the environment")
     func proxy() async throws {
       let proxy = try LoopbackServer()
       defer { proxy.stop() }
@@ -141,7 +141,7 @@
     }
 
     @Test(
-      "An authority of one's own is trusted by a setting, and by no other transport",
+      "A custom certificate authority is trusted only by the transport that sets it",
       .enabled("no openssl tool to make a certificate with") { OpensslServer.tool != nil })
     func authority() async throws {
       let folder = try TemporaryFolder()
@@ -153,7 +153,7 @@
       #expect(await failure(hop) == .tlsFailure(host: "localhost", .certificateUntrusted))
     }
 
-    @Test("The environment's authorities are those of the program curl")
+    @Test("The environment variables for certificate authorities are those of curl")
     func environment() {
       typealias Configuration = CurlTransport.Configuration
       let both = Configuration(environment: ["CURL_CA_BUNDLE": "/a", "SSL_CERT_FILE": "/b", "SSL_CERT_DIR": "/c"])

@@ -2,12 +2,12 @@ import ApiSession
 import Foundation
 import Testing
 
-@Suite("What an error says")
+@Suite("API errors")
 struct ApiErrorTests {
   private static func status(_ code: Int) -> StatusFailure { StatusFailure(code: code, url: "u") }
 
   @Test(
-    "The class of each error, and whether the same request may succeed later",
+    "Each error has its class and says whether a retry may succeed",
     arguments: [
       (.invalidUrl("u"), .request, false), (.invalidRequest(.insecureUrl("u")), .request, false),
       (.noNetwork(host: "h"), .offline, true), (.proxyFailure(host: "h", detail: ""), .offline, true),
@@ -43,7 +43,7 @@ struct ApiErrorTests {
     #expect(!error.description.isEmpty && !error.description.contains("\n"))
   }
 
-  @Test("The body of an error is decoded with the session's decoder, and shown nowhere")
+  @Test("An error's body is decoded with the session's decoder and never printed")
   func body() {
     struct Message: Decodable { let errorText: String }
     let body = ErrorBody(Data(#"{"error_text":"HUSH"}"#.utf8), json: .snakeCase)

@@ -15,7 +15,7 @@ import Testing
 struct FindingTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 
-  @Test("Finding 4: a challenge for a password is delivered as the 401 that it is, with its body")
+  @Test("Finding 4: an authentication challenge is delivered as a 401 with its body")
   func challenge() async throws {
     let loopback = try Loopback()
     loopback.server.on("/x/", .status(401, body: "who?", headers: [("WWW-Authenticate", "Basic realm=\"x\"")]))
@@ -23,12 +23,12 @@ struct FindingTests {
     for _ in 0..<3 { #expect(await loopback.failure("x/") == .unauthorized(expected)) }
   }
 
-  @Test("Finding 5: the limits of the library are out of the way")
+  @Test("Finding 5: URLSession's own timeout is out of the way")
   func libraryLimits() {
     #expect(UrlSessionTransport.standard.timeoutIntervalForRequest == 86_400)
   }
 
-  @Test("Finding 5: a limit below one second is kept, and neither rounded nor taken for none")
+  @Test("Finding 5: a timeout below one second is neither rounded nor ignored")
   func shortLimit() async throws {
     let gate = try LoopbackGate()
     let loopback = try Loopback(ApiConfiguration(retry: .never, timeout: .milliseconds(10)))
@@ -42,7 +42,7 @@ struct FindingTests {
   }
 
   @Test(
-    "Finding 6: a compressed body that is cut where its length says so passes as whole, and only the decoder sees it")
+    "Finding 6: a truncated compressed body passes as complete, and only the decoder notices")
   func cutGzip() async throws {
     let bytes = Gzip.stored(#"{"name":"a long name"}"#).prefix(25)
     let loopback = try Loopback()
@@ -55,7 +55,7 @@ struct FindingTests {
             place: .init(line: 1, column: 11, expected: "closingQuote", isEnd: true))))
   }
 
-  @Test("Finding 8: a connection that the server has closed is replaced for a read")
+  @Test("Finding 8: a read replaces a connection that the server closed")
   func reusedForRead() async throws {
     let loopback = try Loopback()
     loopback.server.on("/x/", .sequence([.steps(closingQuietly), good]))
@@ -66,7 +66,7 @@ struct FindingTests {
   }
 
   @Test(
-    "Finding 8: a POST on such a connection arrives whole, fails, or is ended by the attempt's limit; it is not sent twice"
+    "Finding 8: a POST on a closed connection arrives whole, fails or times out, but is not sent twice"
   )
   func reusedForPost() async throws {
     let loopback = try Loopback()
@@ -94,7 +94,7 @@ struct FindingTests {
   }
 
   @MainActor
-  @Test("Finding 10: a call from the main actor leaves it free, even while it connects")
+  @Test("Finding 10: a call does not block the main actor, even while connecting")
   func mainActor() async throws {
     let port = try SaturatedPort()
     defer { port.close() }
@@ -110,7 +110,7 @@ struct FindingTests {
     #expect(error == .cancelled || error == .timedOut(.transport, url: url))
   }
 
-  @Test("Finding 13: a redirect without a place comes all the same, and without its body")
+  @Test("Finding 13: a redirect without a Location is delivered without its body")
   func placelessRedirect() async throws {
     let loopback = try Loopback()
     loopback.server.on("/x/", .status(302, body: "text"))
@@ -119,7 +119,7 @@ struct FindingTests {
     #expect(response.status == 302 && response.body.isEmpty)
   }
 
-  @Test("Finding 14: fields that come more than once arrive as one, joined by commas")
+  @Test("Finding 14: repeated header fields arrive as one, joined by commas")
   func joinedFields() async throws {
     let loopback = try Loopback()
     loopback.server.on("/x/", .json("{}", headers: [("X-Part", "a"), ("Set-Cookie", "a=1"), ("X-Part", "b")]))
@@ -128,14 +128,14 @@ struct FindingTests {
     #expect(response.headers.values(of: "X-Part") == ["a, b"])
   }
 
-  @Test("Finding 18: an address in brackets is told as no URL, a name that leads to one is asked for")
+  @Test("Finding 18: an IPv6 literal is an invalid URL, but a name that resolves to one works")
   func brackets() async throws {
     let loopback = try Loopback(transport: .urlSession)
     #expect(await loopback.failure("http://[::1]:9/") == .invalidUrl("http://[::1]:9/"))
   }
 
   @Test(
-    "Finding 21: the library's folders for cookies and answers, which it makes and we do not use, do not stay behind")
+    "Finding 21: URLSession's unused folders for cookies and caches are removed")
   func folders() async throws {
     let loopback = try Loopback()
     loopback.server.on("/x/", good)

@@ -24,7 +24,7 @@
     }
 
     @Test(
-      "Findings 1 and 2: data(from:) hangs or ends the process where reads are cancelled, at the latest the fifth time",
+      "Findings 1 and 2: cancelling data(from:) hangs or crashes by the fifth time",
       .enabled("only in a full run: it takes minutes") { FullRun.isWanted }, arguments: [1, 2])
     func cancelled(number: Int) async throws {
       for _ in 0..<5 {
@@ -35,7 +35,7 @@
     }
 
     @Test(
-      "Finding 5: half a second is out at once; a limit for the whole does nothing, nor does one that a request was made with"
+      "Finding 5: a 0.5 s timeout fires at once; resource and request timeouts have no effect"
     )
     func limits() async throws {
       let gate = try LoopbackGate()
@@ -54,7 +54,7 @@
           """)
     }
 
-    @Test("Finding 7: a redirect carries Authorization to another host")
+    @Test("Finding 7: a redirect sends Authorization to another host")
     func redirect() async throws {
       let other = try LoopbackServer()
       defer { other.stop() }
@@ -64,7 +64,7 @@
       #expect(other.requests.map { $0.header("authorization") } == ["Bearer of ours"])
     }
 
-    @Test("Finding 9: URLQueryItem leaves a plus sign, and URL.path drops the slash at the end")
+    @Test("Finding 9: URLQueryItem does not encode a plus sign, and URL.path drops the trailing slash")
     func encoding() throws {
       var parts = try #require(URLComponents(string: "https://h/"))
       parts.queryItems = [URLQueryItem(name: "q", value: "a+b")]
@@ -73,7 +73,7 @@
     }
 
     @Test(
-      "Finding 12: the library brings more than 20 others with it",
+      "Finding 12: the library loads more than 20 others",
       .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/ldd")))
     func libraries() async throws {
       var counts: [Int] = []
@@ -86,27 +86,27 @@
       #expect(counts[1] - counts[0] > 20, "\(counts)")
     }
 
-    @Test("Finding 16: each task leaves something on the heap")
+    @Test("Finding 16: each task leaks heap memory")
     func tasks() async throws {
       let bytes = try #require(Int(try await probe(16).output.trimmingCharacters(in: .newlines)))
       #expect((50...1_000).contains(bytes))
     }
 
-    @Test("Finding 17: each sleep that was cancelled leaves something until it would have ended")
+    @Test("Finding 17: a cancelled sleep holds memory until it would have ended")
     func sleeps() async throws {
       let output = try await PipeProcess.probe(["finding", "17"], within: .seconds(600)).output
       let bytes = try #require(Int(output.trimmingCharacters(in: .newlines)))
       #expect((50...2_000).contains(bytes))
     }
 
-    @Test("Finding 18: an address in brackets is no URL")
+    @Test("Finding 18: a bracketed IPv6 address is not accepted as a URL")
     func brackets() async throws {
       let outcome = try await PipeProcess.probe(["finding", "18", "http://[::1]:\(server.port)/"])
       #expect(outcome.output == "error -1000\n")
     }
 
     @Test(
-      "Finding 19: an authority of one's own cannot be added by a setting",
+      "Finding 19: no setting adds a custom certificate authority",
       .enabled("no openssl tool to make a certificate with") { OpensslServer.tool != nil })
     func authority() async throws {
       let folder = try TemporaryFolder()
@@ -119,7 +119,7 @@
     }
 
     @Test(
-      "Finding 20: a task that is cancelled while its redirect is answered ends the process, at the latest of a thousand"
+      "Finding 20: cancelling tasks during a redirect crashes within a thousand attempts"
     )
     func cancelledRedirect() async throws {
       server.on("/away/", .redirect(to: "/x/"))

@@ -14,7 +14,7 @@ struct FaultMatrixTests {
     let isAsExpected: Bool
   }
 
-  @Test("Every subject of the design has its rows, and every row its subject")
+  @Test("Every subject has rows, and every row is unique")
   func complete() {
     #expect(Set(MatrixRow.all.map(\.subject)) == Set(MatrixRow.subjects))
     #expect(Set(MatrixRow.subjects).count == MatrixRow.subjects.count)
@@ -30,7 +30,7 @@ struct FaultMatrixTests {
   #endif
 
   @Test(
-    "Each row ends in its exact outcome, after its attempts and its time, and leaves nothing open",
+    "Each row has its exact outcome, attempts and duration, and leaves nothing open",
     arguments: TestTransport.tested)
   func matrix(of kind: TestTransport) async throws {
     var lines: [Line] = []

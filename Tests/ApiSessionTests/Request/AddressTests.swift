@@ -16,7 +16,7 @@ struct AddressTests {
       baseURL: try #require(URL(string: base)), configuration: ApiConfiguration(retry: .never), transport: stub)
   }
 
-  @Test("A segment of dots climbs nowhere: it is refused", arguments: [".", ".."])
+  @Test("A segment of dots is refused", arguments: [".", ".."])
   func dots(segment: String) async throws {
     let session = try session()
     for path: ApiPath in ["users/\(segment: segment)/keys", "\(private: segment)", ApiPath("a/\(segment)/b")] {
@@ -33,7 +33,7 @@ struct AddressTests {
     #expect(stub.requests.first?.url.absoluteString == "https://h/services/api/.../.a/a..b")
   }
 
-  @Test("A query within a path is told, and a question mark in a segment or a whole URL is none")
+  @Test("A query inside a path is an error, unlike a question mark in a segment or URL")
   func queryInPath() async throws {
     let session = try session()
     await #expect(throws: ApiError.invalidRequest(.queryInPath("people/?page=2"))) {
@@ -47,7 +47,7 @@ struct AddressTests {
     #expect(stub.requests.map(\.url.absoluteString) == ["https://h/services/api/a%3Fb", "https://h/x?a=1"])
   }
 
-  @Test("Values of a query are plain texts, numbers, truths and lists; what is nil is left out")
+  @Test("Query values are strings, numbers, Booleans and lists; nil is omitted")
   func values() async throws {
     stub.on("*", .status(204))
     let (text, page, none): (String, Int, String?) = ("a b&c", 2, nil)
@@ -64,7 +64,7 @@ struct AddressTests {
 
   // RFC 3986, section 5; the page was https://h/services/api/list/?page=1.
   @Test(
-    "A next page is resolved against its page, as it is written",
+    "A next-page link is resolved against its page, as written",
     arguments: [
       ("/services/data/v1?page=2", "https://h/services/data/v1?page=2"),
       ("?page=2", "https://h/services/api/list/?page=2"),
@@ -80,7 +80,7 @@ struct AddressTests {
     #expect(urls == ["https://h/services/api/list/?page=1", expected])
   }
 
-  @Test("A relative next page keeps what every request has, and what nobody may see")
+  @Test("A relative next-page link keeps the base's query and the redaction of private values")
   func baseQuery() async throws {
     stub.on("*", .json(#"{"next": null}"#))
     stub.on("https://h/KEY/list?token=T&page=1", .json(#"{"next": "?page=2"}"#))

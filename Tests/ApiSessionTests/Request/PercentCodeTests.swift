@@ -3,9 +3,9 @@ import Testing
 
 @testable import ApiSession
 
-@Suite("Percent code and redaction")
+@Suite("Percent-encoding and redaction")
 struct PercentCodeTests {
-  @Test("Every byte but letters, digits and -._~ is encoded, and dots alone are a name")
+  @Test("Every byte but letters, digits and -._~ is encoded, and so are names of dots alone")
   func encoded() {
     #expect(PercentCode.encoded("aZ09-._~ +/é%\u{0}") == "aZ09-._~%20%2B%2F%C3%A9%25%00")
     #expect(PercentCode.segment("..") == "%2E%2E")
@@ -13,7 +13,7 @@ struct PercentCodeTests {
   }
 
   @Test(
-    "What is no code stays as it is",
+    "Invalid percent codes stay unchanged",
     arguments: [
       ("a%20b", "a b"), ("%C3%A9%2f", "é/"), ("a+b", "a+b"), ("%", "%"), ("%2", "%2"), ("%zz%20", "%zz "),
       ("%FF", "%FF"), ("%25%32", "%2"),
@@ -23,7 +23,7 @@ struct PercentCodeTests {
   }
 
   @Test(
-    "A user and a password are hidden, a sign of the path's or the query's own is not",
+    "User and password are redacted, but not an @ in the path or the query",
     arguments: [
       ("https://u:p@h/x", "https://h/x"), ("https://h/@ann/x", "https://h/@ann/x"),
       ("https://u:p@h/@ann?to=a@b", "https://h/@ann?to=a@b"), ("https://u:p/w@h:x/", "https://h:x/"),

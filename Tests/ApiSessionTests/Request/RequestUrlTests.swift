@@ -14,7 +14,7 @@ struct RequestUrlTests {
   }
 
   @Test(
-    "A path is put under the base, encoded, and keeps its trailing slash",
+    "A path is appended to the base, encoded, and keeps its trailing slash",
     arguments: [
       ("people/", "https://swapi.dev/api/people/"),
       ("people", "https://swapi.dev/api/people"),
@@ -26,41 +26,41 @@ struct RequestUrlTests {
     #expect(try resolve(path).url.absoluteString == expected)
   }
 
-  @Test("A base without a trailing slash is a folder all the same")
+  @Test("A base without a trailing slash still counts as a folder")
   func baseWithoutSlash() throws {
     #expect(try resolve("people/", base: "https://h/api").url.absoluteString == "https://h/api/people/")
   }
 
-  @Test("A base's own query, user and password go along; of the query what is no key is shown")
+  @Test("The base's query, user and password are kept, and its secrets are redacted")
   func richBase() throws {
     let request = try resolve("x/", query: ["a": 1], base: "https://user:pass@h/api/?key=k#part")
     #expect(request.url.absoluteString == "https://user:pass@h/api/x/?key=k&a=1")
     #expect(request.redacted == "https://h/api/x/?key=...&a=1")
   }
 
-  @Test("A base without a host is no base", arguments: ["/api/", "file:///api/", "mailto:a@b"])
+  @Test("A base without a host is invalid", arguments: ["/api/", "file:///api/", "mailto:a@b"])
   func noHost(base: String) {
     #expect(throws: ApiError.invalidUrl(base)) { try resolve("x/", base: base) }
   }
 
-  @Test("A query keeps its order, and every byte that means something in a URL is encoded")
+  @Test("A query keeps its order, and every reserved byte is encoded")
   func query() throws {
     let url = try resolve("s/", query: ["z": "a+b&c=d#e", "a": "é ~", "n": 2, "none": nil]).url
     #expect(url.absoluteString == "https://swapi.dev/api/s/?z=a%2Bb%26c%3Dd%23e&a=%C3%A9%20~&n=2")
   }
 
-  @Test("A whole URL is taken as it is, and a query is added to its own")
+  @Test("A whole URL is used as is, and a query is appended to its own")
   func whole() throws {
     let url = try resolve("https://other.example/x/?page=2", query: ["q": "r"]).url
     #expect(url.absoluteString == "https://other.example/x/?page=2&q=r")
   }
 
-  @Test("A link of the base's own host that begins with http is raised to https")
+  @Test("An http link to the base's own host is upgraded to https")
   func raised() throws {
     #expect(try resolve("http://swapi.dev/api/people/?page=2").url.scheme == "https")
   }
 
-  @Test("A link to another host that steps down to http is refused")
+  @Test("A link that downgrades to http on another host is refused")
   func downgrade() {
     #expect(throws: ApiError.invalidRequest(.insecureUrl("http://else.example/"))) {
       try resolve("http://else.example/")

@@ -9,7 +9,7 @@ import Testing
 struct SecretNameTests {
   /// Names from real APIs.
   @Test(
-    "The names of real keys, tokens, signatures and sessions are secret",
+    "Names of real keys, tokens, signatures and sessions are secret",
     arguments: [
       "private_token", "auth_token", "X-Amz-Signature", "X-Amz-Credential", "X-Amz-Security-Token", "subscription-key",
       "Ocp-Apim-Subscription-Key", "Token", "sig", "api_key", "apikey", "apiKey", "APIKey", "API-KEY", "x-api-key",
@@ -28,7 +28,7 @@ struct SecretNameTests {
 
   /// Harmless names that look similar, and page markers: if hidden, a recording would have one file for all pages.
   @Test(
-    "Innocent names stay",
+    "Innocent names are not redacted",
     arguments: [
       "keyword", "keywords", "monkey", "author", "authors", "authority", "page_key", "pageToken", "page_token",
       "nextPageToken", "next_token", "nextToken", "pagination_token", "continuationToken", "$skiptoken", "syncToken",
@@ -43,7 +43,7 @@ struct SecretNameTests {
     ])
   func innocent(name: String) { #expect(!SecretName.isSecret(name)) }
 
-  @Test("A code is a secret beside a state, as in a sign-in, and a country's elsewhere")
+  @Test("A code is secret beside a state, as in OAuth, but not elsewhere")
   func code() {
     #expect(SecretName.isSecret("code", beside: ["state", "code"]))
     #expect(!SecretName.isSecret("code", beside: ["name", "code"]))
@@ -51,7 +51,7 @@ struct SecretNameTests {
   }
 
   @Test(
-    "Secrets are hidden in queries, in fragments and behind paths",
+    "Secrets are redacted in queries, fragments and path parameters",
     arguments: [
       ("https://u:p@h/x?private_token=T1&page=2", "https://h/x?private_token=...&page=2"),
       ("https://h/x?page=2#access_token=T1&state=9", "https://h/x?page=2#access_token=...&state=9"),
@@ -60,7 +60,7 @@ struct SecretNameTests {
     ])
   func redaction(text: String, shown: String) { #expect(Redactor().redacted(text: text) == shown) }
 
-  @Test("In a Link field every address is, and what is no address stays")
+  @Test("Every URL of a Link field is redacted, and its parameters stay")
   func links() {
     let link = "<https://h/x?private_token=T1&page=2>; rel=\"next\", </y?sig=T2>; rel=\"last\"; title=\"token=a\""
     let shown = "<https://h/x?private_token=...&page=2>; rel=\"next\", </y?sig=...>; rel=\"last\"; title=\"token=a\""
@@ -86,7 +86,7 @@ struct SecretNameTests {
     ApiRequest.data(ApiPath("https://h/x?private_token=glpat-1234567&page=\(page)"))
   }
 
-  @Test("A recording has no secret: neither in names, nor in links, nor where a server repeats it")
+  @Test("A recording contains no secret in file names, links or echoed bodies")
   func recording() async throws {
     let folder = try TemporaryFolder(inner: "recorded")
     let link = "<https://h/x?private_token=glpat-1234567&page=2>; rel=\"next\""
@@ -104,7 +104,7 @@ struct SecretNameTests {
     #expect(replayed.links["next"]?.absoluteString == "https://h/x?private_token=...&page=2")
   }
 
-  @Test("A kept answer has no secret in its links, and gets that of its request back; one that repeats it is not kept")
+  @Test("Cached links are redacted and restored from the request; a body with the secret is not stored")
   func store() async throws {
     let folder = try TemporaryFolder()
     let headers: HttpHeaders = [
@@ -128,7 +128,7 @@ struct SecretNameTests {
     #expect(again.links["next"]?.absoluteString == "https://h/x?private_token=glpat-1234567&page=2")
   }
 
-  @Test("A request that stays on its origin is not led to another one")
+  @Test("A request with staysOnOrigin does not follow a redirect to another origin")
   func staying() async throws {
     let server = FakeServer([.status(302, ["Location": "https://other/y"])])
     var asked = request()

@@ -20,7 +20,7 @@ struct CookieJarTests {
     for path in paths { _ = try? await session.send(ApiRequest<NoContent>.get(path)) }
   }
 
-  @Test("Cookies are set by answers of every status, sent back to their paths, and never to another origin")
+  @Test("Cookies are set by any status, sent back to their paths, and never to another origin")
   func answers() async throws {
     let now = now
     let jar = CookieJar { now }
@@ -36,7 +36,7 @@ struct CookieJarTests {
     #expect(jar["four"] == nil)
   }
 
-  @Test("A cookie ends at its date, at its age, which counts before it, and when the server says so")
+  @Test("A cookie expires by Max-Age before Expires, or when the server deletes it")
   func ends() async throws {
     let now = now
     let jar = CookieJar { now }
@@ -51,7 +51,7 @@ struct CookieJarTests {
     #expect(jar.cookies[1].expires == now.addingTimeInterval(5))
   }
 
-  @Test("Secure cookies stay within https, and a domain that is not the server's sets none")
+  @Test("Secure cookies stay within https, and a foreign domain sets none")
   func refused() async throws {
     let jar = CookieJar()
     jar.set(.init("safe", "1", isSecure: true))
@@ -62,7 +62,7 @@ struct CookieJarTests {
     #expect(jar.cookies.count == 2)
   }
 
-  @Test("A cookie that no header can carry is dropped and told, and the others go out")
+  @Test("A cookie that does not fit a header is dropped and reported; the others are sent")
   func illegal() async throws {
     let names = Mutex([String]())
     let jar = CookieJar(onRefused: { name in names.withLock { $0.append(name) } })

@@ -29,7 +29,7 @@ struct EventTests {
 
   // From the HTML standard, section 9.2.6, and its rules for line ends.
   @Test(
-    "Fields, comments, blanks and ends of lines are read as the standard says",
+    "Fields, comments, spaces and line ends are parsed according to the standard",
     arguments: [
       (
         ": comment\n\ndata: first\nid: 1\n\ndata:second\nid\n\ndata:  third\n\n",
@@ -49,7 +49,7 @@ struct EventTests {
     #expect(stub.requests.allSatisfy { $0.headers["Accept"] == "text/event-stream" })
   }
 
-  @Test("It begins anew after the server's own wait, with the last id; 204 is the end")
+  @Test("The stream reconnects after the server's retry time with the last id, and 204 ends it")
   func again() async throws {
     stub.on("x", stream("retry: 250\nid: 5\ndata: a\n\nid: 6\ndata: half"), stream("data: b\n\n"), .status(204))
     let session = try session()
@@ -62,7 +62,7 @@ struct EventTests {
     #expect(stub.requests.map { $0.headers["Last-Event-ID"] } == [nil, "5", "5"])
   }
 
-  @Test("A failure is tried again as the policy says, and then thrown; a refusal is thrown at once")
+  @Test("A failure is retried according to the policy; a rejection is thrown at once")
   func failures() async throws {
     stub.on("x", .failure(.noNetwork(host: "h")))
     await #expect(throws: ApiError.noNetwork(host: "h")) {
@@ -77,7 +77,7 @@ struct EventTests {
     #expect(stub.requests.count == 3)
   }
 
-  @Test("An event without an end is refused, and not gathered")
+  @Test("An endless event fails at the size limit instead of being buffered")
   func endless() async throws {
     stub.on("x", stream("data: " + String(repeating: "x", count: 2 << 20)))
     await #expect(throws: ApiError.responseTooLarge(limit: 1 << 20, url: "https://h/x")) {
@@ -86,7 +86,7 @@ struct EventTests {
   }
 
   // The server cuts the connection in the middle of every seventieth event, and continues after the given ID.
-  @Test("A thousand events over connections that are cut arrive once each, in order", .overEachTransport)
+  @Test("A thousand events over broken connections arrive once each, in order", .overEachTransport)
   func thousand() async throws {
     let server = try LoopbackServer()
     defer { server.stop() }

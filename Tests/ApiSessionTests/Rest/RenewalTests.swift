@@ -54,7 +54,7 @@ struct RenewalTests {
     try await session.send(ApiRequest<Loopback.Thing>.get(path)).value.name
   }
 
-  @Test("A renewal goes on to its end though its only caller has left, and the next call has the new credential")
+  @Test("A renewal finishes although its only caller was cancelled, and the next call uses its result")
   func outlivesCaller() async throws {
     let hold = Hold()
     let wasCancelled = Mutex(false)
@@ -75,7 +75,7 @@ struct RenewalTests {
     #expect(hold.count == 1 && authenticator.credential == .bearer("new") && !wasCancelled.withLock(\.self))
   }
 
-  @Test("A renewal by the same session that meets 401 fails with it, and waits for nobody")
+  @Test("A renewal that gets 401 from its own session fails instead of deadlocking")
   func ownSession() async throws {
     accept("never")
     let authenticator = authenticator { _, session throws(ApiError) in
@@ -91,7 +91,7 @@ struct RenewalTests {
     #expect(stub.requests.map(\.url.lastPathComponent) == ["x", "token"])
   }
 
-  @Test("A renewal has a limit of its own, after which its callers end")
+  @Test("A renewal has its own timeout, which ends its callers")
   func limit() async throws {
     let hold = Hold()
     accept("never")
@@ -108,7 +108,7 @@ struct RenewalTests {
     hold.release()
   }
 
-  @Test("The deadline of a call counts while a credential is renewed")
+  @Test("A call's deadline includes the renewal of its credential")
   func deadline() async throws {
     let hold = Hold()
     accept("new")
@@ -129,7 +129,7 @@ struct RenewalTests {
     hold.release()
   }
 
-  @Test("After a renewal that failed calls end with their own 401 for a while, which doubles")
+  @Test("After a failed renewal, calls fail with their own 401 during a back-off that doubles")
   func backOff() async throws {
     let count = Mutex(0)
     accept("never")
@@ -148,7 +148,7 @@ struct RenewalTests {
     #expect(count.withLock { $0 } == 3)
   }
 
-  @Test("A 401 of another origin, to which a redirect has led, renews nothing")
+  @Test("A 401 from another origin after a redirect renews nothing")
   func foreign() async throws {
     stub.on("*", .status(302, headers: ["Location": "https://other/x"]))
     stub.on("https://other/x", .status(401))
@@ -182,7 +182,7 @@ struct RenewalTests {
     #expect(stub.requests.map { $0.headers["Authorization"] } == [sent, sent])
   }
 
-  @Test("A session whose credential is renewed by itself is freed with its last use")
+  @Test("A session that renews its credential is freed after its last use")
   func freed() async throws {
     accept("new")
     weak var freed: ApiSession?

@@ -25,7 +25,7 @@ struct RestTests {
       interceptors: interceptors, eventMonitor: eventMonitor)
   }
 
-  @Test("Values, forms and bytes go out with their type, and answers come back by the session's coding")
+  @Test("Values, forms and bytes are sent with their type, and responses decoded by the session")
   func bodies() async throws {
     for method in [HttpMethod.post, .put, .patch] {
       stub.on(method, "issues", .json(#"{"number": 7, "title_text": "a"}"#, status: 201, headers: ["X-A": "1"]))
@@ -51,14 +51,14 @@ struct RestTests {
     #expect(stub.requests.last?.headers["Content-Type"] == nil && stub.requests.last?.method == .delete)
   }
 
-  @Test("A value that cannot be encoded is told, and nothing is sent")
+  @Test("A value that cannot be encoded is an error, and nothing is sent")
   func notEncodable() async throws {
     let session = try session()
     await #expect(throws: ApiError.self) { try await session.send(ApiRequest<Issue>.post("x", .json(Double.infinity))) }
     #expect(stub.requests.isEmpty)
   }
 
-  @Test("A value in a path stays one segment, and a private one is not shown")
+  @Test("A value in a path stays one segment, and a private one is redacted")
   func segments() async throws {
     let log = EventLog()
     stub.on("*", .json(#"{"title_text": "a"}"#))
@@ -75,7 +75,7 @@ struct RestTests {
     #expect(stub.requests.last?.url.absoluteString == "https://h/api/x?page=2")
   }
 
-  @Test("An error's body is read with the session's decoder, from the network and through retries")
+  @Test("An error's body is decoded with the session's decoder, also after retries")
   func errorBody() async throws {
     struct Message: Decodable { let messageText: String }
     stub.on(.post, "issues", .json(#"{"message_text": "no title"}"#, status: 422))
@@ -95,7 +95,7 @@ struct RestTests {
     #expect(stub.requests.count == 3)
   }
 
-  @Test("Links are read by their relation, relative ones and several in a line")
+  @Test("Links are parsed by relation, including relative ones and several per line")
   func links() throws {
     let url = try #require(URL(string: "https://h/api/x?page=2"))
     let headers: HttpHeaders = [
@@ -106,7 +106,7 @@ struct RestTests {
     #expect(links == ["next": "https://h/api/x?page=3", "first": "https://o/", "last": "https://h/z"])
   }
 
-  @Test("Escaped quotes end no value of a link, and one of another context is left out")
+  @Test("Escaped quotes do not end a link's value, and links of another context are ignored")
   func oddLinks() throws {
     let url = try #require(URL(string: "https://h/api/x"))
     let headers: HttpHeaders = [
@@ -117,7 +117,7 @@ struct RestTests {
       headers.links(relativeTo: url).mapValues(\.absoluteString) == ["next": "https://h/a", "first": "https://h/c"])
   }
 
-  @Test("Errors of a document in snake case name its own keys, and what was found there")
+  @Test("Decoding errors of snake-case documents name the original key and the value found")
   func snakeCase() async throws {
     let session = try session()
     for (body, path, found) in [
@@ -134,7 +134,7 @@ struct RestTests {
     }
   }
 
-  @Test("Pages are read by Link, by a key path and by a closure, and end with the last or with a repeated one")
+  @Test("Pages follow Link, a key path or a closure, and end with the last or a repeated page")
   func pages() async throws {
     struct Page: Codable, Sendable {
       let items: [Int]
@@ -168,7 +168,7 @@ struct RestTests {
     #expect(stub.requests.count == before + 1)
   }
 
-  @Test("A credential goes to the base's origin; a 401 renews it once for all calls, and repeats each once")
+  @Test("A credential goes to the base's origin; a 401 renews it once and repeats each call once")
   func authenticator() async throws {
     let renewed = Mutex([HttpHeaders]())
     let authenticator = Authenticator(.bearer("old")) { old, _ throws(ApiError) in
@@ -201,7 +201,7 @@ struct RestTests {
         == "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==")
   }
 
-  @Test("A stub plays its answers in turn, keeps the requests, and names a route that it does not have")
+  @Test("A stub replays its responses in order, records requests, and names a missing route")
   func stubs() async throws {
     stub.on("x", .status(503), .failure(.noNetwork(host: "h")), .json(#"{"title_text": "a"}"#))
     let session = try session()
@@ -214,7 +214,7 @@ struct RestTests {
     #expect(stub.requests.map(\.url.lastPathComponent) == ["x", "x", "x", "x", "y"])
   }
 
-  @Test("Names of stored answers are SHA-256")
+  @Test("Names of cached responses are SHA-256 hashes")
   func digest() async throws {
     // From FIPS 180-4 and one longer than a block; the file's name begins with that of its URL.
     let folder = try TemporaryFolder()

@@ -24,7 +24,7 @@ struct ResumeTests {
   }
 
   @Test(
-    "A date goes on with a download only where it is a minute older than the answer, and never beside a weak tag",
+    "Last-Modified resumes a download only if a minute older than Date and without a weak tag",
     arguments: [
       ("Sun, 06 Nov 1994 08:50:37 GMT", "", true), ("Sun, 06 Nov 1994 08:49:40 GMT", "", false), ("", "", false),
       ("Sun, 06 Nov 1994 08:50:37 GMT", "W/\"1\"", false),
@@ -47,7 +47,7 @@ struct ResumeTests {
   }
 
   @Test(
-    "A part of another content is not joined to what is there, and the download begins anew",
+    "A part of different content is not appended, and the download restarts",
     arguments: [
       [("Content-Range", "bytes 5-9/10"), ("ETag", "\"2\"")], [("Content-Range", "bytes 5-10/11"), ("ETag", "\"1\"")],
     ])
@@ -67,7 +67,7 @@ struct ResumeTests {
 
   // Chunks without the final one: everything has arrived, but no end is announced.
   @Test(
-    "416 to a part that is whole is the end of the download, and any other begins it anew", arguments: [true, false])
+    "416 completes a download that is already whole, and otherwise restarts it", arguments: [true, false])
   func nothingLeft(isWhole: Bool) async throws {
     let chunks = "a\r\n0123456789\r\n"
     loopback.server.on(
@@ -88,7 +88,7 @@ struct ResumeTests {
     #expect(folder.read("file") == (isWhole ? "0123456789" : "abcd"))
   }
 
-  @Test("Forty cuts with progress are forty new attempts; without progress the policy ends it")
+  @Test("A download resumes as long as it makes progress; without progress the policy ends it")
   func progress() async throws {
     let whole = String((0..<41).map { Character("\($0 % 10)") })
     loopback.server.on(

@@ -5,11 +5,11 @@ import Foundation
 import Testing
 
 /// A stream's head, its places and limits, and its end.
-@Suite("Heads and ends of streams", .bounded, .overEachTransport)
+@Suite("Start and end of streams", .bounded, .overEachTransport)
 struct StreamHeadTests {
   private let open = LoopbackReply.head(200, [("Content-Length", "4"), ("X-A", "1")])
 
-  @Test("A stream is there with its head, before the first byte of its body, and the limit of an attempt ends with it")
+  @Test("A stream starts with the response head, and the attempt's timeout ends there")
   func head() async throws {
     let loopback = try Loopback(ApiConfiguration(retry: .never, timeout: .seconds(10), idleTimeout: .seconds(60)))
     let gate = try LoopbackGate()
@@ -23,7 +23,7 @@ struct StreamHeadTests {
     #expect(lines == ["1", "2"])
   }
 
-  @Test("Open streams take no place from other calls, and downloads have places of their own")
+  @Test("Open streams take no slot of other calls, and downloads have their own limit")
   func places() async throws {
     let loopback = try Loopback(ApiConfiguration(retry: .never, concurrentRequestsPerHost: 2))
     let gate = try LoopbackGate()
@@ -46,7 +46,7 @@ struct StreamHeadTests {
     await loopback.server.openConnections(atMost: 1)
   }
 
-  @Test("A stream that is cancelled closes its connection although it is kept", arguments: [true, false])
+  @Test("A cancelled stream closes its connection even while it is still referenced", arguments: [true, false])
   func kept(byTask: Bool) async throws {
     let loopback = try Loopback()
     let gate = try LoopbackGate()
@@ -63,7 +63,7 @@ struct StreamHeadTests {
     withExtendedLifetime(stream) {}
   }
 
-  @Test("The end of a stream is the last event of its call, a failure too")
+  @Test("The end or failure of a stream is the last event of its call")
   func observed() async throws {
     let log = EventLog()
     let loopback = try Loopback(eventMonitor: log.note)
@@ -80,7 +80,7 @@ struct StreamHeadTests {
 
   // It was held in memory: `reserveCapacity` of the announced length ended the process.
   @Test(
-    "The body of an error or a redirect has the session's limit in streams and downloads, whatever the server says",
+    "Error and redirect bodies obey the session's limit in streams and downloads",
     arguments: [(404, "1000000000000000"), (404, nil), (302, "200000"), (302, nil)] as [(Int, String?)])
   func heldLimit(status: Int, length: String?) async throws {
     var configuration = ApiConfiguration(retry: .never)

@@ -18,7 +18,7 @@ struct StreamTests {
     return lines
   }
 
-  @Test("Lines come whole, wherever the pieces end; the last one may lack its end")
+  @Test("Lines arrive whole however chunks are split, and the last needs no line end")
   func parted() async throws {
     let loopback = try Loopback()
     loopback.server.on("/x/", .chunked(["{\"id\"", ":1}\n", "\r\n", "{\"id\":2}\r", "\n{\"id\":3}"]))
@@ -31,7 +31,7 @@ struct StreamTests {
     #expect(try await lines(loopback) == [])
   }
 
-  @Test("Values are decoded line by line, empty lines are skipped, and a wrong one says so")
+  @Test("Values are decoded line by line, empty lines are skipped, and an invalid line is an error")
   func values() async throws {
     let loopback = try Loopback()
     loopback.server.on("/x/", .status(200, body: "{\"id\":1}\n\r\n\n{\"id\":2}\n{}\n"))
@@ -57,7 +57,7 @@ struct StreamTests {
     }
   }
 
-  @Test("An error status is thrown before the stream begins, with its body; before the first piece it is tried again")
+  @Test("An error status is thrown with its body before the stream begins, after retries")
   func errors() async throws {
     let loopback = try Loopback(ApiConfiguration(retry: RetryPolicy(attempts: 2, base: .zero)))
     loopback.server.on("/x/", .sequence([.status(503), .status(404, body: "gone")]))
@@ -67,7 +67,7 @@ struct StreamTests {
     #expect(loopback.server.requests.count == 2)
   }
 
-  @Test("A connection that breaks after the first piece is told where it broke, and not tried again")
+  @Test("A connection lost after the first chunk reports its position and is not retried")
   func cut() async throws {
     let loopback = try Loopback(ApiConfiguration(retry: RetryPolicy(attempts: 3, base: .zero)))
     loopback.server.on("/x/", .cut(body: "1\n2\n", announcing: 10))
@@ -76,7 +76,7 @@ struct StreamTests {
     #expect(loopback.server.requests.count == 1)
   }
 
-  @Test("A stream that is cancelled, or no longer used, closes its connection", arguments: [true, false])
+  @Test("A cancelled or unused stream closes its connection", arguments: [true, false])
   func left(isCancelled: Bool) async throws {
     let loopback = try Loopback()
     let gate = try LoopbackGate()
@@ -97,7 +97,7 @@ struct StreamTests {
     await loopback.server.openConnections(atMost: 0)
   }
 
-  @Test("Silence ends a stream after the idle limit, however long the whole may take")
+  @Test("Silence ends a stream after the idle timeout, however long the whole may take")
   func idle() async throws {
     let loopback = try Loopback(ApiConfiguration(retry: .never, timeout: .seconds(10), idleTimeout: .seconds(30)))
     let gate = try LoopbackGate()
@@ -118,7 +118,7 @@ struct StreamTests {
     await loopback.server.openConnections(atMost: 0)
   }
 
-  @Test("A session without a socket gives a stream of what it has, however much it is")
+  @Test("A transport without sockets also delivers streams of any size")
   func stubbed() async throws {
     let stub = StubTransport()
     stub.on("x", .status(200, body: String(repeating: "line\n", count: 200_000)))
@@ -134,7 +134,7 @@ struct StreamTests {
 
   // The server splits the content: the first response is cut, the second continues it.
   @Test(
-    "A download goes on where it was cut if the content is the same, and begins anew if it is not",
+    "A download resumes where it broke if the content is unchanged, and otherwise restarts",
     arguments: ["\"1\"", "\"2\"", "W/\"1\""])
   func resumed(tag: String) async throws {
     let folder = try TemporaryFolder()
@@ -163,7 +163,7 @@ struct StreamTests {
     #expect(loopback.server.requests.last?.header("range") == (tag.hasPrefix("W/") ? nil : "bytes=5-"))
   }
 
-  @Test("A download that fails leaves the old file, and nothing beside it")
+  @Test("A failed download leaves the old file and no other")
   func failedDownload() async throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "file")
@@ -182,7 +182,7 @@ struct StreamTests {
   }
 
   @Test(
-    "Two hundred megabytes cut three times and sent back, a million lines and a body of fifty megabytes take little memory",
+    "Large downloads, uploads, streams and bodies take little memory",
     .enabled(if: FullRun.isWanted, "it takes half a minute over each transport: CANTINA_FULL=1 tries it"))
   func large() async throws {
     var facts = try await largeFacts()

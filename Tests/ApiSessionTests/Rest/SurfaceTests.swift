@@ -36,7 +36,7 @@ struct SurfaceTests {
     #expect(stub.requests.count == 10 && stub.requests.allSatisfy { $0.headers["X-A"] == "1" })
   }
 
-  @Test("Any verb can be sent; one that is no word is refused")
+  @Test("Any method can be sent, and an invalid one is refused")
   func verbs() async throws {
     stub.on(HttpMethod(rawValue: "PURGE"), "x", .status(204))
     let session = try session(.standard)
@@ -50,7 +50,7 @@ struct SurfaceTests {
     #expect(!HttpMethod(rawValue: "PURGE").isIdempotent && HttpMethod.options.isSafe)
   }
 
-  @Test("A policy's own choice of failures takes the place of the usual one, and a cancelled call is never sent again")
+  @Test("A policy can choose which failures to retry, but a cancelled call is never retried")
   func predicate() async throws {
     stub.on("x", .status(409), .status(204))
     stub.on("y", .status(503))
@@ -76,7 +76,7 @@ struct SurfaceTests {
     }
   }
 
-  @Test("An interceptor signs each attempt and each redirect anew, for the base's origin alone")
+  @Test("An interceptor signs each attempt and redirect again, for the base's origin only")
   func signatures() async throws {
     stub.on("x", .status(503), .status(302, headers: ["Location": "/y"]))
     stub.on("y", .status(302, headers: ["Location": "https://other/z"]))
@@ -86,7 +86,7 @@ struct SurfaceTests {
     #expect(stub.requests.map { $0.headers["X-Signature"] } == ["1 /x", "2 /x", "3 /y", nil])
   }
 
-  @Test("Settings of a transport are a copy of the caller's, without stores of the system")
+  @Test("A transport copies its URLSession configuration and removes the system's stores")
   func configuration() async throws {
     let server = try LoopbackServer()
     defer { server.stop() }
@@ -108,14 +108,14 @@ struct SurfaceTests {
     #expect(session.configuration.headers == ["x-b": "2", "x-a": "1"])
   }
 
-  @Test("Headers are equal whatever the case and order of their names; the order of a name's values counts")
+  @Test("Header comparison ignores the case and order of names, but not the order of values")
   func equalHeaders() {
     let one: HttpHeaders = ["A": "1", "b": "2", "a": "3"]
     #expect(one == ["B": "2", "a": "1", "A": "3"] && Set([one, ["B": "2", "a": "1", "A": "3"]]).count == 1)
     #expect(one != ["a": "3", "a": "1", "b": "2"])
   }
 
-  @Test("JSON that the caller decodes comes whole, and fails as the session's own does")
+  @Test("JSON decoded by the caller arrives whole and fails like the session's own")
   func ownJson() async throws {
     stub.on("x", .json("[1, 2]"))
     stub.on("html", .status(200, body: "<html>", headers: ["Content-Type": "text/html"]))
@@ -139,7 +139,7 @@ struct SurfaceTests {
     #expect(page.isHtml && flaw.problem == .wrongType && flaw.path == "[1]")
   }
 
-  @Test("A request's own limits and decoder count before the session's", .overEachTransport)
+  @Test("A request's own limits and decoder override the session's", .overEachTransport)
   func overrides() async throws {
     let loopback = try Loopback(
       ApiConfiguration(retry: .never, timeout: .seconds(900), idleTimeout: .seconds(900), deadline: .seconds(900)))

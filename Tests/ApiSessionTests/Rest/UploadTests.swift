@@ -14,7 +14,7 @@ struct UploadTests {
 
   private func text(_ request: LoopbackRequest?) -> String { String(decoding: request?.body ?? [], as: UTF8.self) }
 
-  @Test("A form of parts goes out with its names and types, in memory and from files alike", arguments: [true, false])
+  @Test("A multipart form is sent with its names and types, from memory or files", arguments: [true, false])
   func multipart(hasFile: Bool) async throws {
     let loopback = try Loopback()
     loopback.server.on("*", .status(204))
@@ -53,7 +53,7 @@ struct UploadTests {
     return (names ?? []).filter { $0.hasPrefix("body-\(getpid())-") }
   }
 
-  @Test("A file goes out whole, with its length, its progress and the answer read")
+  @Test("A file is uploaded whole, with its length and progress, and the response is decoded")
   func file() async throws {
     let loopback = try Loopback()
     loopback.server.on("*", .json(#"{"name":"a"}"#))
@@ -72,7 +72,7 @@ struct UploadTests {
     #expect(steps.map(\.sent) == steps.map(\.sent).sorted())
   }
 
-  @Test("A file is sent again after a failure, and an empty one is sent")
+  @Test("A file is sent again after a failure, and an empty file can be sent")
   func again() async throws {
     let loopback = try Loopback(ApiConfiguration(retry: RetryPolicy(attempts: 2, base: .zero)))
     loopback.server.on("*", .sequence([.status(503), .json(#"{"name":"a"}"#)]))
@@ -85,7 +85,7 @@ struct UploadTests {
     #expect(loopback.server.requests.count == 3)
   }
 
-  @Test("What is no file to be read is told, and nothing is sent", arguments: ["none", "."])
+  @Test("An unreadable file is an error, and nothing is sent", arguments: ["none", "."])
   func noFile(name: String) async throws {
     let stub = StubTransport()
     let session = ApiSession(baseURL: try #require(URL(string: "https://h/")), transport: stub)
@@ -101,7 +101,7 @@ struct UploadTests {
 
   // (status, target, whether the request allows it, the body that arrives there; nil is a refusal)
   @Test(
-    "A redirect takes a body to the same origin, from http to https, and to another host only where that is allowed",
+    "A redirect keeps the body on its origin and to https, and elsewhere only if allowed",
     arguments: [
       (307, "/y", false, "POST secret"), (308, "/y", false, "POST secret"), (307, "https://h/y", false, "POST secret"),
       (308, "http://h:8080/y", false, nil), (307, "https://other/y", false, nil),
@@ -133,7 +133,7 @@ struct UploadTests {
   }
 
   @Test(
-    "Other verbs keep theirs over 301 and 302, and read after a 303",
+    "Other methods survive 301 and 302, and become a read after 303",
     arguments: [(HttpMethod.put, "GET"), (.delete, "GET"), (.head, "HEAD")])
   func verbs(method: HttpMethod, seeOther: String) async throws {
     let stub = StubTransport()

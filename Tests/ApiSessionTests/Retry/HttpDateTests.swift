@@ -3,10 +3,10 @@ import Testing
 
 @testable import ApiSession
 
-@Suite("Dates and waits in header fields")
+@Suite("HTTP dates and Retry-After")
 struct HttpDateTests {
   @Test(
-    "A date is read",
+    "An HTTP date is parsed",
     arguments: [
       ("Thu, 01 Jan 1970 00:00:00 GMT", 0.0),
       ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777),
@@ -19,7 +19,7 @@ struct HttpDateTests {
   }
 
   @Test(
-    "Text that is no date is none",
+    "An invalid date is nil",
     arguments: [
       "", "soon", "Sun, 06 Nov 1994", "Sun, 99 Nov 1994 08:49:37 GMT",
       "Wed, 31 Feb 1996 08:49:37 GMT", "Tue, 29 Feb 1994 08:49:37 GMT", "Thu, 31 Apr 1994 08:49:37 GMT",
@@ -29,7 +29,7 @@ struct HttpDateTests {
     #expect(HttpDate.parse(text) == nil)
   }
 
-  @Test("A date to wait for is compared with the server's clock, where the answer has it")
+  @Test("A Retry-After date is relative to the response's Date, if present")
   func serverClock() {
     let now = Date(timeIntervalSince1970: 5_000)
     let date = "Thu, 01 Jan 1970 00:02:00 GMT"
@@ -39,7 +39,7 @@ struct HttpDateTests {
   }
 
   @Test(
-    "A wait is seconds or a date, and never negative",
+    "Retry-After is a number of seconds or a date, and never negative",
     arguments: [
       ("7", Duration.seconds(7)),
       ("99999999999999999999", .seconds(1_000_000_000)),

@@ -6,7 +6,7 @@ struct RetryPolicyTests {
   private let lost = ApiError.connectionLost(.beforeResponse, url: "u")
   private let policy = RetryPolicy(attempts: 5, base: .seconds(1), cap: .seconds(3), retryTimeout: .seconds(100))
 
-  @Test("Where nobody says otherwise, these are the limits")
+  @Test("The default limits are as documented")
   func defaults() {
     #expect(
       ApiConfiguration()
@@ -19,7 +19,7 @@ struct RetryPolicyTests {
           bodyLimit: 16_777_216, redactor: Redactor(), retryBudget: 10, staleIfError: true))
   }
 
-  @Test("Waits double up to the cap, and the random number chooses the share", arguments: [0.0, 0.5, 0.99])
+  @Test("Waits double up to the cap, with random jitter", arguments: [0.0, 0.5, 0.99])
   func backoff(random: Double) {
     let bounds: [Double] = [1, 2, 3, 3]
     for (index, bound) in bounds.enumerated() {
@@ -28,19 +28,19 @@ struct RetryPolicyTests {
     }
   }
 
-  @Test("The last attempt's failure is the caller's")
+  @Test("The caller gets the last attempt's failure")
   func exhausted() {
     #expect(policy.wait(after: lost, attempt: 5, elapsed: .zero, random: 0) == nil)
     #expect(RetryPolicy.never.wait(after: lost, attempt: 1, elapsed: .zero, random: 0) == nil)
   }
 
-  @Test("A retry that would begin after the time for retries has run out is not made")
+  @Test("A retry is not made if it would begin after the retry time limit")
   func retryTimeout() {
     #expect(policy.wait(after: lost, attempt: 1, elapsed: .seconds(99.5), random: 0.9) == nil)
     #expect(policy.wait(after: lost, attempt: 1, elapsed: .seconds(99), random: 0.5) != nil)
   }
 
-  @Test("The server's wait is kept to, up to the cap, and callers that were told the same come back apart")
+  @Test("Retry-After is honoured up to the cap, with jitter")
   func retryAfter() {
     func wait(asked: Duration) -> Duration? {
       policy.wait(
@@ -53,7 +53,7 @@ struct RetryPolicyTests {
   }
 
   @Test(
-    "Only what time may cure is tried again",
+    "Only transient failures are retried",
     arguments: [
       (ApiError.connectionRefused(host: "h", port: 1), true),
       (.hostNotFound(host: "h"), true),

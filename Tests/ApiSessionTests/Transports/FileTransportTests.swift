@@ -17,7 +17,7 @@ struct FileTransportTests {
     return try await FileTransport(path: path).send(TransportRequest(method: method, url: url, bodyLimit: limit))
   }
 
-  @Test("The file is the answer, whatever its name")
+  @Test("The file is the response, whatever its name")
   func answer() async throws {
     try folder.write("[1]", to: "a b%20?#ü.json")
     let path = folder.url.path + "/a b%20?#ü.json"
@@ -27,7 +27,7 @@ struct FileTransportTests {
     #expect(response.file == path)
   }
 
-  @Test("One that is not there, that is a folder or a device, and one that is too large say so by their path")
+  @Test("A missing, special or oversized file is an error that names its path")
   func errors() async throws {
     let path = folder.url.path
     await #expect(throws: ApiError.fixtureMissing(path: path + "/none")) { try await send(path + "/none") }

@@ -14,7 +14,7 @@ struct FixtureTransportTests {
       clock: ContinuousClock(), now: { Date(timeIntervalSince1970: 0) })
   }
 
-  @Test("A path is answered by its index, by a file of its name, and a query by a file named for it")
+  @Test("A path maps to its index or a file of its name, and a query to its own file")
   func layout() async throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"name":"all"}"#, to: "people/index.json")
@@ -33,14 +33,14 @@ struct FixtureTransportTests {
     #expect(try await name("search.php", ["s": "a/b é"]) == "odd")
   }
 
-  @Test("An answer from a fixture says so")
+  @Test("A response from a fixture says so")
   func source() async throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"name":"one"}"#, to: "people/1.json")
     #expect(try await session(folder).send(ApiRequest<Person>.get("people/1/")).source == .fixture)
   }
 
-  @Test("A missing fixture names the file that was looked for")
+  @Test("A missing fixture names the expected file")
   func missing() async throws {
     let folder = try TemporaryFolder()
     await #expect(throws: ApiError.fixtureMissing(path: "people/+search=luke.json")) {
@@ -61,7 +61,7 @@ struct FixtureTransportTests {
     #expect(try await session(folder).send(ApiRequest.data("people/")).value.count == 15 << 20)
   }
 
-  @Test("So is one of JSON and zeros, and one in UTF-16 is read")
+  @Test("JSON padded with zeros is refused, and UTF-16 is read")
   func zeros() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/people/index.json"
@@ -76,7 +76,7 @@ struct FixtureTransportTests {
     #expect(try await session(folder).send(body).value.count == 6)
   }
 
-  @Test("An address that ends in index has its own file, and that of an earlier recording is found")
+  @Test("A path that ends in index has its own file, and an older recording is still found")
   func index() async throws {
     let folder = try TemporaryFolder()
     func name(_ path: String) async throws -> String {
@@ -90,7 +90,7 @@ struct FixtureTransportTests {
     #expect(try await name("people") == "all")
   }
 
-  @Test("A fixture that is too large is a damaged one: no server has sent it")
+  @Test("A fixture that is too large counts as damaged")
   func large() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/people/index.json"
@@ -101,7 +101,7 @@ struct FixtureTransportTests {
     }
   }
 
-  @Test("A key in a path stands in no name of a file, within the base or beside it")
+  @Test("A key in a path appears in no file name, inside or outside the base")
   func privateSegment() async throws {
     let base = try #require(URL(string: "https://h/v1/KEY/"))
     for (url, name) in [
@@ -114,7 +114,7 @@ struct FixtureTransportTests {
     }
   }
 
-  @Test("No request leaves the folder", arguments: ["https://swapi.dev/api/%2E%2E/secret", "https://../secret"])
+  @Test("No request escapes the folder", arguments: ["https://swapi.dev/api/%2E%2E/secret", "https://../secret"])
   func escape(url: String) async throws {
     let folder = try TemporaryFolder(inner: "root")
     // A file that would be a valid response.

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Recording transport")
 struct RecordingTransportTests {
-  @Test("What was recorded is what a folder of fixtures answers")
+  @Test("A recording can be replayed as fixtures")
   func roundTrip() async throws {
     let folder = try TemporaryFolder(inner: "recorded")
     let server = FakeServer([.thing("all"), .thing("page"), .thing("odd"), .status(404)])
@@ -30,7 +30,7 @@ struct RecordingTransportTests {
     #expect(folder.files == ["people/+page=2.json", "people/index.json", "search.php/s=a%2Fb%3F%C3%A9.json"])
   }
 
-  @Test("A slash at the end makes another address: both are recorded, and each has its own answer")
+  @Test("Paths with and without a trailing slash are recorded separately")
   func slashes() async throws {
     let folder = try TemporaryFolder(inner: "recorded")
     let server = FakeServer([.thing("bare"), .thing("slash"), .thing("bare page"), .thing("slash page")])
@@ -52,7 +52,7 @@ struct RecordingTransportTests {
     #expect(names == ["bare", "slash", "bare page", "slash page"])
   }
 
-  @Test("A folder that cannot be written is reported, and the answer goes on")
+  @Test("An unwritable folder is reported, and the response is still delivered")
   func unwritable() async throws {
     let folder = try TemporaryFolder()
     try folder.write("a file, not a folder", to: "people")
@@ -68,7 +68,7 @@ struct RecordingTransportTests {
     }
   }
 
-  @Test("A page of HTML where JSON was asked for is not recorded")
+  @Test("HTML in place of JSON is not recorded")
   func page() async throws {
     let folder = try TemporaryFolder()
     // The sign-in page of a guest network may begin with a byte order mark.
@@ -84,7 +84,7 @@ struct RecordingTransportTests {
     #expect(folder.files == ["page/index.json"])
   }
 
-  @Test("An answer that redirects led to is recorded for the same request, and not where another verb asked")
+  @Test("A redirected response is recorded for its request, but not under another method")
   func redirected() async throws {
     let folder = try TemporaryFolder()
     let server = FakeServer([

@@ -6,9 +6,9 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-@Suite("What a call promises", .bounded, .overEachTransport)
+@Suite("Guarantees of a call", .bounded, .overEachTransport)
 struct CallTests {
-  @Test("No step follows the last one, although the work goes on for others")
+  @Test("No event follows a call's last one, even if shared work continues")
   func lastStep() async throws {
     let (events, gate) = (EventLog(), try LoopbackGate())
     let loopback = try Loopback(eventMonitor: events.note)
@@ -26,7 +26,7 @@ struct CallTests {
     #expect(events.events.last { $0.call == 2 }?.step == .decoded)
   }
 
-  @Test("HEAD is not refused for the length of a body that does not come")
+  @Test("HEAD is not refused for the announced length of its missing body")
   func head() async throws {
     let loopback = try Loopback()
     loopback.server.on("/x/", .steps([.send(LoopbackReply.head(200, [("Content-Length", "104857600")]))]))
@@ -34,7 +34,7 @@ struct CallTests {
     #expect(try await loopback.session.send(request).value.isEmpty)
   }
 
-  @Test("A link to an insecure address is told without its private values")
+  @Test("An insecure link is reported without its private values")
   func insecureLink() async throws {
     let session = ApiSession(
       baseURL: try #require(URL(string: "https://h/")),
@@ -45,7 +45,7 @@ struct CallTests {
     }
   }
 
-  @Test("A field that an interceptor writes cannot bring lines of its own")
+  @Test("A header field set by an interceptor cannot inject lines")
   func interceptorField() async throws {
     struct Careless: ApiInterceptor {
       func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
@@ -60,7 +60,7 @@ struct CallTests {
   }
 
   @MainActor
-  @Test("While ten megabytes are decoded, the main actor does its own work")
+  @Test("The main actor stays free while ten megabytes are decoded")
   func mainActor() async throws {
     let release = DispatchSemaphore(value: 0)
     let wasOnMain = Mutex([String]())
@@ -94,7 +94,7 @@ struct CallTests {
   }
 
   @MainActor
-  @Test("Stores, fixtures and recordings are read and written off the main actor")
+  @Test("Caches, fixtures and recordings are read and written off the main actor")
   func files() async throws {
     struct Watched: Transport {
       let base: any Transport

@@ -3,7 +3,7 @@ import CantinaTestSupport
 import Testing
 
 /// Faults that can end a process, and environment variables read only once: in a child, so that the suite survives.
-@Suite("In a process of its own", .bounded)
+@Suite("Calls in a child process", .bounded)
 struct ChildProcessTests {
   private func probe(
     _ reply: LoopbackReply, over kind: TestTransport, environment: [String: String] = [:]
@@ -14,20 +14,20 @@ struct ChildProcessTests {
     return try await PipeProcess.probe([server.url.absoluteString + "x/"], over: kind, environment: environment)
   }
 
-  @Test("An answer that is well is reported, so that the rows below mean something", arguments: TestTransport.tested)
+  @Test("A well-formed response is reported, as a check of the probe", arguments: TestTransport.tested)
   func good(over kind: TestTransport) async throws {
     let outcome = try await probe(.json("{}"), over: kind)
     #expect(outcome.output == "200 2\n")
     #expect(outcome.end == .exited(0))
   }
 
-  @Test("An answer that is closed in its first line is an error", arguments: TestTransport.tested)
+  @Test("A response cut in its status line is an error", arguments: TestTransport.tested)
   func firstLine(over kind: TestTransport) async throws {
     let outcome = try await probe(.raw("HTTP/1.1 200"), over: kind)
     #expect(outcome.output.hasPrefix("error connection lost: beforeResponse"))
   }
 
-  @Test("An answer that ends inside its headers after its length was told is an error", arguments: TestTransport.tested)
+  @Test("A response cut in its headers after Content-Length is an error", arguments: TestTransport.tested)
   func headersCut(over kind: TestTransport) async throws {
     let outcome = try await probe(.raw("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n"), over: kind)
     #expect(outcome.output.hasPrefix("error connection lost: beforeResponse"))
@@ -35,7 +35,7 @@ struct ChildProcessTests {
 
   // A toolchain that cures a fault makes the last line fail: then remove it from the README.
   @Test(
-    "Of two hundred malformed answers and a hundred odd redirects only the four faults of URLSession end the process",
+    "Of 300 malformed responses and redirects only the known URLSession faults end the process",
     arguments: TestTransport.tested)
   func oddAnswers(over kind: TestTransport) async throws {
     var (number, faults) = (0, [String: Int]())
@@ -58,7 +58,7 @@ struct ChildProcessTests {
     #endif
   }
 
-  @Test("A process may end while libcurl's thread is at work")
+  @Test("A process may exit while libcurl's thread is running")
   func endsAtWork() async throws {
     for _ in 1...FullRun.amount(10, of: 100, "ends of processes") {
       let outcome = try await PipeProcess.probe(["odd", "299"], over: .curl)
@@ -67,7 +67,7 @@ struct ChildProcessTests {
   }
 
   @Test(
-    "Nine of ten cancelled calls return within 50 ms at each stage, at the best of three tries",
+    "Nine of ten cancelled calls return within 50 ms at each stage (best of three)",
     arguments: TestTransport.tested)
   func cancelTimes(over kind: TestTransport) async throws {
     var outcome = try await PipeProcess.probe(["cancel"], over: kind, within: .seconds(900))
@@ -79,7 +79,7 @@ struct ChildProcessTests {
   }
 
   @Test(
-    "A proxy from the environment is used, and the hosts that are excepted are not", arguments: TestTransport.tested)
+    "A proxy from the environment is used, except for excluded hosts", arguments: TestTransport.tested)
   func proxy(over kind: TestTransport) async throws {
     let proxy = try LoopbackServer()
     defer { proxy.stop() }
@@ -92,7 +92,7 @@ struct ChildProcessTests {
     #expect(proxy.requests.map(\.target) == ["http://api.invalid/people/"])
   }
 
-  @Test("A proxy that is not there is told from a server that is not there", arguments: TestTransport.tested)
+  @Test("An unreachable proxy is distinguished from an unreachable server", arguments: TestTransport.tested)
   func brokenProxy(over kind: TestTransport) async throws {
     let environment = ["http_proxy": "http://127.0.0.1:1", "https_proxy": "http://nobody.invalid:1"]
     let outcome = try await PipeProcess.probe(

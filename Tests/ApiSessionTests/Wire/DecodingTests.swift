@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 import Testing
 
-@Suite("JSON of another shape", .bounded, .overEachTransport)
+@Suite("JSON of an unexpected shape", .bounded, .overEachTransport)
 struct DecodingTests {
   private struct Page: Codable, Sendable {
     let results: [Item]
@@ -27,7 +27,7 @@ struct DecodingTests {
   }
 
   @Test(
-    "The error names the place, what was expected there and what was found",
+    "The error names the path, what was expected and what was found",
     arguments: [
       (
         #"{"results":[{"name":"a"},{"name":7}]}"#, "results[1].name", DecodingFailure.Problem.wrongType, "String",
@@ -58,7 +58,7 @@ struct DecodingTests {
   }
 
   @Test(
-    "Errors tell the line and the column, of a missing key those of its object; what is not JSON tells where it ends")
+    "Decoding errors have line and column, also for missing keys and invalid JSON")
   func lines() async throws {
     for (body, line, column) in [
       ("{\n  \"results\": [\n    {\"name\": \"é\"}, {\"name\": 7}\n  ]\n}", 3, 29),
@@ -78,7 +78,7 @@ struct DecodingTests {
     #expect("\(ApiError.notJson(facts))".contains("line 2, column 15"))
   }
 
-  @Test("Foundation takes a number that no type can hold for invalid JSON")
+  @Test("Foundation rejects an out-of-range number as invalid JSON")
   func hugeNumber() async throws {
     let (error, url) = try await failure(#"{"results":[],"ratio":1e400}"#)
     #expect(
@@ -97,7 +97,7 @@ struct DecodingTests {
     #expect(facts.excerpt == String(repeating: "[", count: 200))
   }
 
-  @Test("A decoder of the caller's own fails with its own words")
+  @Test("A custom decoder's error keeps its own description")
   func ownDecoder() async throws {
     struct Refusal: Error {}
     let loopback = try Loopback()

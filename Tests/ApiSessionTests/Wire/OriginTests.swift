@@ -11,7 +11,7 @@ struct OriginTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 
   // Defect 6: the request's own fields and those of an interceptor were sent wherever a page's `next` led.
-  @Test("Neither a request's fields nor an interceptor's go to another host that a link names")
+  @Test("Header fields of requests and interceptors are not sent to another host")
   func foreign() async throws {
     struct Signed: ApiInterceptor {
       func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
@@ -35,7 +35,7 @@ struct OriginTests {
   }
 
   // Defect 4: the library buffers such a body without any callback.
-  @Test("A redirect whose body is too large is told as that, and not sent again", arguments: [true, false])
+  @Test("A redirect with an oversized body fails as such and is not retried", arguments: [true, false])
   func largeRedirect(isAnnounced: Bool) async throws {
     var configuration = ApiConfiguration()
     configuration.bodyLimit = 100_000
@@ -50,7 +50,7 @@ struct OriginTests {
   }
 
   // Defect 10.
-  @Test("An interceptor sees the answers of redirects and of refusals, and changes the hop that follows")
+  @Test("An interceptor sees redirects and errors, and can change the next request")
   func cookies() async throws {
     let loopback = try Loopback(interceptors: [LastCookies()])
     loopback.server.on("/in/", .status(302, headers: [("Location", "/home/"), ("Set-Cookie", "a=1")]))
@@ -61,7 +61,7 @@ struct OriginTests {
     #expect(loopback.server.requests.map { $0.header("cookie") } == [nil, "a=1", "a=1", "b=2"])
   }
 
-  @Test("Without an interceptor for it no cookie is kept or sent")
+  @Test("Without a cookie interceptor no cookie is kept or sent")
   func noCookies() async throws {
     let loopback = try Loopback()
     loopback.server.on("/in/", .status(302, headers: [("Location", "/home/"), ("Set-Cookie", "a=1")]))
@@ -70,7 +70,7 @@ struct OriginTests {
     #expect(loopback.server.requests.map { $0.header("cookie") } == [nil, nil, nil, nil])
   }
 
-  @Test("A private segment stands in no refusal of a URL", arguments: ["http://other/KEY/x", "KEY/../x"])
+  @Test("A private segment is redacted when a URL is refused", arguments: ["http://other/KEY/x", "KEY/../x"])
   func privateSegment(path: String) async throws {
     var configuration = ApiConfiguration()
     configuration.redactor.segments = ["KEY"]
@@ -86,7 +86,7 @@ struct OriginTests {
   }
 
   @Test(
-    "A login page is not JSON, whatever kind of JSON was asked for",
+    "An HTML page is not recorded, whatever JSON type was requested",
     arguments: ["application/vnd.api+json", "Application/JSON; q=1"])
   func page(accept: String) async throws {
     let folder = try TemporaryFolder()
@@ -101,7 +101,7 @@ struct OriginTests {
     #expect(folder.files.isEmpty)
   }
 
-  @Test("The length of a compressed body is not that of what it unpacks to")
+  @Test("Progress of a compressed body has no expected length")
   func gzipProgress() async throws {
     let log = EventLog()
     let loopback = try Loopback(eventMonitor: log.note)
@@ -112,7 +112,7 @@ struct OriginTests {
   }
 
   @Test(
-    "What is no HTTP is told as that",
+    "A malformed HTTP response is reported as such",
     arguments: [
       "HTTP/1.1 99 Odd\r\nContent-Length: 2\r\n\r\n{}", "HTTP/1.1 200 OK\r\nX-A: a\0b\r\nContent-Length: 2\r\n\r\n{}",
       "HTTP/1.1 200 OK\r\nContent-Encoding: zstd\r\nContent-Length: 2\r\n\r\n{}",
@@ -128,7 +128,7 @@ struct OriginTests {
   }
 
   // Defect 8.
-  @Test("A body goes out as what it is")
+  @Test("A body of data is not labelled as a form")
   func contentType() async throws {
     let loopback = try Loopback()
     loopback.server.on("*", good)
@@ -140,7 +140,7 @@ struct OriginTests {
   }
 
   // Defect 10: the joiner got the failure of another call's limit.
-  @Test("A call that joins another one has its own deadline")
+  @Test("A call that joins another has its own deadline")
   func joinedDeadline() async throws {
     let (log, gate) = (EventLog(), try LoopbackGate())
     var configuration = ApiConfiguration(retry: .never, timeout: .seconds(100))
@@ -159,7 +159,7 @@ struct OriginTests {
   }
 
   // Defect 5.
-  @Test("A read after a change does not join one that began before it")
+  @Test("A read after a change does not join a read that began before it")
   func readAfterWrite() async throws {
     let gate = try LoopbackGate()
     let loopback = try Loopback()

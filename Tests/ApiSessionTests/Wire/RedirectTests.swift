@@ -8,7 +8,7 @@ struct RedirectTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 
   @Test(
-    "A read follows each kind of redirect, and the response names the last place", arguments: [301, 302, 303, 307, 308])
+    "A read follows every kind of redirect, and the response has the final URL", arguments: [301, 302, 303, 307, 308])
   func follows(code: Int) async throws {
     let loopback = try Loopback()
     loopback.server.on("/x", .redirect(code, to: "x/?a=1"))
@@ -19,7 +19,7 @@ struct RedirectTests {
     #expect(response.metrics.attempts == 1)
   }
 
-  @Test("A POST becomes a GET after 303, 302 and 301, and stays what it is after 307", arguments: [301, 302, 303, 307])
+  @Test("A POST becomes a GET after 301, 302 and 303, and stays a POST after 307", arguments: [301, 302, 303, 307])
   func post(code: Int) async throws {
     let loopback = try Loopback()
     loopback.server.on("/x", .redirect(code, to: "/y"))
@@ -35,7 +35,7 @@ struct RedirectTests {
 
   #if os(Linux)
     // URLSession reports a redirect after its body, and nothing before: there the limit of the attempt ends it.
-    @Test("The body of a redirect may have no end: libcurl's transport refuses it")
+    @Test("An endless redirect body is refused by libcurl's transport")
     func endless() async throws {
       let loopback = try Loopback(transport: .curl)
       let piece = LoopbackReply.Step.send(Array(repeating: 0x78, count: 1 << 20))
@@ -47,7 +47,7 @@ struct RedirectTests {
     }
   #endif
 
-  @Test("A loop ends after as many redirects as the session allows")
+  @Test("A redirect loop ends at the session's limit")
   func loop() async throws {
     let loopback = try Loopback()
     loopback.server.on("/x/", .redirect(to: "/x/"))
@@ -72,7 +72,7 @@ struct RedirectTests {
     #expect(second.header("accept") == "application/json")
   }
 
-  @Test("The session's fields do not go with a link to another host")
+  @Test("The session's header fields are not sent to a link on another host")
   func foreignLink() async throws {
     let other = try LoopbackServer()
     defer { other.stop() }
@@ -85,7 +85,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "A redirect to a file, to a mail address or to nowhere is refused",
+    "A redirect to a file, a mail address or without a Location is refused",
     arguments: ["file:///etc/passwd", "mailto:a@b", nil])
   func refused(location: String?) async throws {
     let loopback = try Loopback()
@@ -96,7 +96,7 @@ struct RedirectTests {
           location == nil ? .missingLocation : .unsupportedScheme, from: loopback.url("x/"), to: location ?? ""))
   }
 
-  @Test("A body is not carried to another host")
+  @Test("A redirect does not send a body to another host")
   func bodyToAnotherHost() async throws {
     let loopback = try Loopback()
     loopback.server.on("/x/", .redirect(307, to: "http://127.0.0.1:1/"))
@@ -110,7 +110,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("A step down from https to http is refused, to the same host and to another")
+  @Test("A downgrade from https to http is refused, on the same host and another")
   func downgrade() async throws {
     let server = FakeServer([.status(301, ["Location": "http://h/x/"]), .status(307, ["Location": "http://other/"])])
     let session = ApiSession(

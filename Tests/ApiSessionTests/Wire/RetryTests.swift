@@ -8,7 +8,7 @@ struct RetryTests {
   private let configuration = ApiConfiguration(retry: RetryPolicy(attempts: 3, base: .seconds(2), cap: .seconds(10)))
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 
-  @Test("503 twice, then 200: three attempts, with waits of half the bound each")
+  @Test("Two 503s, then 200: three attempts with waits of half the bound")
   func twiceThenGood() async throws {
     let events = EventLog()
     let loopback = try Loopback(configuration, eventMonitor: events.note)
@@ -25,7 +25,7 @@ struct RetryTests {
     #expect(events.waits == [.seconds(1), .seconds(2)])
   }
 
-  @Test("A server that asks for a day is not waited for")
+  @Test("A Retry-After of a day is not waited for")
   func aDay() async throws {
     let loopback = try Loopback(configuration)
     loopback.server.on("/x/", .status(429, headers: [("Retry-After", "86400")]))
@@ -35,7 +35,7 @@ struct RetryTests {
     #expect(loopback.server.requests.count == 1)
   }
 
-  @Test("What is not idempotent is sent once")
+  @Test("A request that is not idempotent is sent once")
   func post() async throws {
     let loopback = try Loopback(configuration)
     loopback.server.on("/x/", .closed)
@@ -45,7 +45,7 @@ struct RetryTests {
     #expect(loopback.server.requests.count == 1)
   }
 
-  @Test("A budget that is spent ends retries for the whole session, and successes fill it")
+  @Test("An exhausted retry budget stops the session's retries, and successes refill it")
   func budget() async throws {
     var configuration = configuration
     configuration.retry.base = .zero
@@ -62,7 +62,7 @@ struct RetryTests {
     #expect(loopback.server.requests.count == 6 + 10 + 2)
   }
 
-  @Test("A wait that the deadline would cut short is not begun")
+  @Test("A retry whose wait exceeds the deadline is not started")
   func deadline() async throws {
     var configuration = configuration
     configuration.deadline = .seconds(1)

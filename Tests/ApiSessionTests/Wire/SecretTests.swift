@@ -55,7 +55,7 @@ struct SecretTests {
   }
 
   @Test(
-    "A server that repeats what it was sent does not bring it into an error, an event or the log",
+    "Secrets echoed by a server do not reach errors, events or the log",
     arguments: [400, 401, 404, 429, 503, 200])
   func repeated(status: Int) async throws {
     let echo =
@@ -66,7 +66,7 @@ struct SecretTests {
     #expect(text.contains("GET /v1/.../x/") && !text.contains("HUSH"), "\(text)")
   }
 
-  @Test("A value that does not decode is not told where it is a secret of ours")
+  @Test("A decoding error does not show a value that is one of our secrets")
   func decoded() async throws {
     struct Strict: Decodable, Sendable {
       enum Kind: String, Decodable { case known }
@@ -83,7 +83,7 @@ struct SecretTests {
   }
 
   @Test(
-    "A place that a redirect leads to is told without private values, whether it is a URL or not",
+    "A redirect's target is reported without private values, whether it is a URL or not",
     arguments: ["/elsewhere/?key=OTHER-HUSH", "http://user:OTHER-HUSH@[?key=OTHER-HUSH", "file:///x?key=OTHER-HUSH"])
   func redirected(place: String) async throws {
     server.answer(.status(302, ["Location": place]), .thing("a"))
@@ -92,7 +92,7 @@ struct SecretTests {
   }
 
   @Test(
-    "A text that is no URL is told without user, password and private values",
+    "An invalid URL is reported without user, password and private values",
     arguments: [
       "https:///x?key=OTHER-HUSH&page=2", "http://user:OTHER-HUSH@/x?page=2", "https://u:OTHER-HUSH@[/?page=2",
     ])
@@ -102,7 +102,7 @@ struct SecretTests {
     #expect(server.hops.isEmpty)
   }
 
-  @Test("A base that is none is told so too")
+  @Test("An invalid base URL is redacted too")
   func noBase() async throws {
     let session = ApiSession(
       baseURL: try #require(URL(string: "file:///x/?key=BASE-HUSH")),

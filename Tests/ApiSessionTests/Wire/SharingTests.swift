@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 import Testing
 
-@Suite("Sharing a server", .bounded, .overEachTransport)
+@Suite("Sharing requests to a server", .bounded, .overEachTransport)
 struct SharingTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 
@@ -23,7 +23,7 @@ struct SharingTests {
     #expect(loopback.server.requests.count == 1)
   }
 
-  @Test("Reads with other limits or other secrets share no request")
+  @Test("Reads with different limits or secrets share no request")
   func otherLimits() async throws {
     let gate = try LoopbackGate()
     let loopback = try Loopback()
@@ -47,7 +47,7 @@ struct SharingTests {
     }
   }
 
-  @Test("One of two equal reads may be cancelled without the other, whichever began", arguments: [0, 1])
+  @Test("Either of two equal reads can be cancelled without the other", arguments: [0, 1])
   func cancelOne(index: Int) async throws {
     let events = EventLog()
     let gate = try LoopbackGate()
@@ -66,7 +66,7 @@ struct SharingTests {
     #expect(loopback.server.requests.count == 1)
   }
 
-  @Test("When the last of equal reads is cancelled, the request ends, and the next begins anew")
+  @Test("Cancelling the last of equal reads ends the request, and the next one starts over")
   func cancelAll() async throws {
     let gate = try LoopbackGate()
     let loopback = try Loopback()
@@ -89,7 +89,7 @@ struct SharingTests {
     #expect(loopback.server.requests.count == 2)
   }
 
-  @Test("No more requests than the gate allows are at one host")
+  @Test("Concurrent requests to a host do not exceed the limit")
   func gate() async throws {
     let gate = try LoopbackGate()
     let events = EventLog()
@@ -112,7 +112,7 @@ struct SharingTests {
     #expect(loopback.server.requests.count == 20)
   }
 
-  @Test("Interceptors stand around a call, the first outermost")
+  @Test("Interceptors wrap a call, the first outermost")
   func interceptors() async throws {
     struct Adding: ApiInterceptor {
       let text: String

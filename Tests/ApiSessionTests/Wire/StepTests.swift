@@ -5,11 +5,11 @@ import CantinaTools
 
 @testable import ApiSession
 
-@Suite("Steps of a call", .bounded, .overEachTransport)
+@Suite("Events of a call", .bounded, .overEachTransport)
 struct StepTests {
   private let good = #"{"name":"a"}"#
 
-  @Test("Each step is told once and in order: queued, attempts with their redirects and waits, the answer, the value")
+  @Test("Each event is reported once and in order, from queued to decoded")
   func order() async throws {
     let events = EventLog()
     let policy = RetryPolicy(attempts: 2, base: .zero)
@@ -29,13 +29,13 @@ struct StepTests {
   }
 
   @Test(
-    "Progress is a part of the announced size, if there is one",
+    "Progress is a fraction of the announced size, if any",
     arguments: [(5, 10, 0.5), (0, 0, 1), (12, 10, 1), (3, nil, nil)] as [(Int, Int?, Double?)])
   func fraction(received: Int, expected: Int?, fraction: Double?) {
     #expect(TransferProgress(received: received, expected: expected).fraction == fraction)
   }
 
-  @Test("The log has a line a step, failures as warnings, and nothing of progress")
+  @Test("The log has one line per event, failures as warnings, and no progress")
   func log() throws {
     let sink = MemorySink()
     let logger = Logger(label: "a", level: .debug, sink: sink, now: { Date(timeIntervalSince1970: 0) })
@@ -62,7 +62,7 @@ struct StepTests {
     }
   }
 
-  @Test("What a request says about time, retries, fields and repeating comes before what its session says")
+  @Test("A request's timeout, retry policy, header fields and repeatability override its session's")
   func ownRules() async throws {
     var configuration = ApiConfiguration(retry: RetryPolicy(attempts: 3, base: .zero))
     configuration.headers = ["X-Who": "session", "X-Own": "session"]
@@ -96,7 +96,7 @@ struct StepTests {
     await #expect(throws: ApiError.timedOut(.attempt(.seconds(1)), url: loopback.url("slow/"))) { try await call.value }
   }
 
-  @Test("A turn at the gate is waited for as long as there is patience, and no place is lost by it")
+  @Test("A call waits for a slot until its deadline, and no slot is lost")
   func patienceAtTheGate() async throws {
     let clock = ManualClock()
     let (gate, deadlines) = (RequestLimiter(limit: 1), Deadlines(clock))
@@ -126,7 +126,7 @@ struct StepTests {
     #expect(gate.isIdle)
   }
 
-  @Test("An interceptor may answer by itself, or ask again")
+  @Test("An interceptor can respond itself or repeat a request")
   func freeInterceptor() async throws {
     struct Free: ApiInterceptor {
       func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {

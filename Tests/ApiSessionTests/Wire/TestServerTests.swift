@@ -19,7 +19,7 @@ struct TestServerTests {
       clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) })
   }
 
-  @Test("The paged server gives ten records a page, and its links lead from the first to the last")
+  @Test("The paged server serves ten records per page, linked from first to last")
   func pages() async throws {
     let server = try SwapiPagedServer(names: (1...23).map { "Person \($0)" })
     defer { server.stop() }
@@ -37,7 +37,7 @@ struct TestServerTests {
     await #expect(throws: ApiError.self) { try await session.send(ApiRequest<Page>.get("people/", query: ["page": 4])) }
   }
 
-  @Test("The paged server finds names that hold all terms, and its links keep the search")
+  @Test("The paged server finds names with all terms, and its links keep the search")
   func search() async throws {
     let server = try SwapiPagedServer(names: (1...12).map { "Luke Sky \($0)" } + ["Leia"])
     defer { server.stop() }
@@ -51,7 +51,7 @@ struct TestServerTests {
     #expect(none.count == 0 && none.results.isEmpty && none.next == nil)
   }
 
-  @Test("The paged server answers single records, sends paths without a slash on, and knows what it has not")
+  @Test("The paged server serves single records, redirects paths without a slash, and answers 404")
   func records() async throws {
     let record =
       #"{"name":"Luke","homeworld":"https://swapi.dev/api/planets/1/","url":"https://swapi.dev/api/people/1/"}"#
@@ -65,7 +65,7 @@ struct TestServerTests {
     await #expect(throws: ApiError.self) { try await session.send(ApiRequest<Person>.get("people/17/")) }
   }
 
-  @Test("A server that stops ends what hangs at a gate")
+  @Test("Stopping the server releases requests held at a gate")
   func stop() async throws {
     let gate = try LoopbackGate()
     let loopback = try Loopback()

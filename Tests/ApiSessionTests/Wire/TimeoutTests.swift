@@ -5,19 +5,19 @@ import Testing
 
 @Suite("Limits of time and size", .bounded, .overEachTransport)
 struct TimeoutTests {
-  @Test("A server that never answers is left after the attempt's limit, and its connection is closed")
+  @Test("A server that never responds times out, and its connection is closed")
   func hangBeforeHeaders() async throws {
     let gate = try LoopbackGate()
     try await expectTimeout(.gated(gate, .json("{}")), until: gate, arrivals: 1)
   }
 
-  @Test("A server that stops in the body is left after the attempt's limit")
+  @Test("A server that stalls in the body times out")
   func hangInBody() async throws {
     let gate = try LoopbackGate()
     try await expectTimeout(.gatedBody(gate, "{}"), until: gate, arrivals: 1)
   }
 
-  @Test("A server that sends a byte now and then is left all the same: no silence has to last")
+  @Test("A server that trickles bytes times out too")
   func drip() async throws {
     let gate = try LoopbackGate()
     gate.pass(4)
@@ -37,7 +37,7 @@ struct TimeoutTests {
     await loopback.server.openConnections(atMost: 0)
   }
 
-  @Test("The deadline ends a call in the middle of an attempt")
+  @Test("The deadline ends a call during an attempt")
   func deadline() async throws {
     let gate = try LoopbackGate()
     let loopback = try Loopback(ApiConfiguration(timeout: .seconds(60), deadline: .seconds(5)))
@@ -50,7 +50,7 @@ struct TimeoutTests {
     await loopback.server.openConnections(atMost: 0)
   }
 
-  @Test("A body that is announced as too large is not read")
+  @Test("A body announced as too large is not read")
   func announced() async throws {
     let gate = try LoopbackGate()
     let loopback = try Loopback()
@@ -60,7 +60,7 @@ struct TimeoutTests {
     await loopback.server.openConnections(atMost: 0)
   }
 
-  @Test("A body of 100 MB that is not announced is left at the limit")
+  @Test("An unannounced body of 100 MB is cut off at the limit")
   func large() async throws {
     let chunk = Array("100000\r\n".utf8) + [UInt8](repeating: 0x20, count: 1 << 20) + Array("\r\n".utf8)
     let loopback = try Loopback()
@@ -73,7 +73,7 @@ struct TimeoutTests {
     await loopback.server.openConnections(atMost: 0)
   }
 
-  @Test("A small body that unpacks to 64 MB is left at the limit")
+  @Test("A small body that decompresses to 64 MB is cut off at the limit")
   func bomb() async throws {
     let loopback = try Loopback()
     loopback.server.on(
@@ -81,7 +81,7 @@ struct TimeoutTests {
     #expect(await loopback.failure("x/") == .responseTooLarge(limit: 16 << 20, url: loopback.url("x/")))
   }
 
-  @Test("Progress tells what has come and what was announced")
+  @Test("Progress reports the received and the announced size")
   func progress() async throws {
     let events = EventLog()
     let gate = try LoopbackGate()

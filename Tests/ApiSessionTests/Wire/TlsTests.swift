@@ -6,7 +6,7 @@ import Testing
 
 @Suite("TLS", .bounded, .overEachTransport)
 struct TlsTests {
-  @Test("A server that speaks no TLS is a failure of the handshake")
+  @Test("A server without TLS is a handshake failure")
   func noTls() async throws {
     let server = try LoopbackServer()
     defer { server.stop() }
@@ -19,7 +19,7 @@ struct TlsTests {
   // The fault matrix has real certificates, if the machine can make them. These are the texts of other versions of
   // libcurl, and the codes of macOS.
   @Test(
-    "What is wrong with a certificate is told by libcurl's text or by the code",
+    "A certificate problem is classified by libcurl's message or code",
     arguments: [
       (-1, "SSL certificate problem: certificate has expired", TlsProblem.certificateExpired),
       (-1, "SSL certificate problem: certificate is not yet valid", .certificateExpired),
@@ -38,7 +38,7 @@ struct TlsTests {
     #expect(error == .tlsFailure(host: "h", problem))
   }
 
-  @Test("A network that is not there is told from a closed port by the routing table", arguments: [true, false])
+  @Test("The routing table distinguishes a missing network from a closed port", arguments: [true, false])
   func route(hasRoute: Bool) throws {
     let text = "Failed to connect to h port 443 after 0 ms: Couldn't connect to server"
     let hop = TransportRequest(url: try #require(URL(string: "https://h/")))
@@ -46,7 +46,7 @@ struct TlsTests {
     #expect(error == (hasRoute ? .connectionRefused(host: "h", port: 443) : .noNetwork(host: "h")))
   }
 
-  @Test("A port where nothing listens refuses, and a name that nobody has is not found")
+  @Test("A closed port refuses the connection, and an unknown host is not found")
   func noServer() async throws {
     let loopback = try Loopback()
     let port = try ClosedPort()

@@ -29,7 +29,7 @@ struct EqualAppBudgetTests {
 
   private func median(_ numbers: [Int]) -> Int { numbers.sorted()[numbers.count / 2] }
 
-  @Test("Moving, scrolling and paging take no more bytes than wanted")
+  @Test("Moving, scrolling and paging stay within their byte budgets")
   func moving() {
     #expect(SampleNames.people.count == 82)
     let moves = bytes(Array(repeating: .down, count: 21))
@@ -43,7 +43,7 @@ struct EqualAppBudgetTests {
     robot.shows("Names (82)", "Luke Skywalker")
   }
 
-  @Test("Going into a name and back takes no more bytes than wanted, wherever it stands")
+  @Test("Opening a name and going back stays within its byte budget, wherever it is")
   func details() {
     for _ in 0..<8 {
       let push = bytes([.enter])[0]
@@ -62,7 +62,7 @@ struct EqualAppBudgetTests {
     #expect(robot.frameCount == before)
   }
 
-  @Test("Narrowing takes one frame a letter, and Esc brings all back to where the choice was")
+  @Test("Filtering takes one frame per letter, and Esc restores the list and the selection")
   func filter() {
     robot.press(.down, .down, .character("/"))
     _ = bytes([.character("s"), .character("k"), .character("y")])
@@ -71,7 +71,7 @@ struct EqualAppBudgetTests {
     robot.shows("Names (82)", "enter open")
   }
 
-  @Test("Each detail is freed when it is left")
+  @Test("Each detail is freed after leaving it")
   func freed() {
     for _ in 0..<50 {
       robot.press(.enter)

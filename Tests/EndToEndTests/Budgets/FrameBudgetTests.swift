@@ -7,7 +7,7 @@ extension EndToEndTests {
   /// Counts of the table "Budgets of the program"; the times are in `Tests/Benchmarks`.
   @Suite("Budgets of frames")
   struct FrameBudgetTests {
-    @Test("A cursor move takes 280 bytes at most, a line that scrolls too, and each is one write")
+    @Test("Moving the cursor or scrolling by a line takes one write of at most 280 bytes")
     func moving() async throws {
       let app = try await people()
       // The terminal's answer about its background repaints the first row. The key follows that answer,
@@ -30,7 +30,7 @@ extension EndToEndTests {
       await app.ends(with: 0)
     }
 
-    @Test("A detail with all its names takes 3,000 bytes at most")
+    @Test("A detail with all its names takes at most 3,000 bytes")
     func push() async throws {
       let app = try await people()
       // After the terminal's answer about its background, which repaints the list.
@@ -46,7 +46,7 @@ extension EndToEndTests {
     }
 
     #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
-      @Test("The main thread itself waits for the next key")
+      @Test("The main thread itself waits for input")
       func mainThread() async throws {
         let app = try await people()
         // Another wait may come first while something is still loading.
@@ -58,7 +58,7 @@ extension EndToEndTests {
       }
     #endif
 
-    @Test("At rest nothing is written")
+    @Test("An idle program writes nothing")
     func rest() async throws {
       let app = try await people()
       _ = await bytes(app, to: 1...3)

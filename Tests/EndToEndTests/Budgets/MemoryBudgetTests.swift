@@ -10,7 +10,7 @@ extension EndToEndTests {
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status"), "no /proc to ask for memory"))
   struct MemoryBudgetTests {
     // Alone it takes nothing; beside other tests another pool thread may start, with its own stack and heap.
-    @Test("The gallery takes 128 kB more at most from the 200th to the 1,000th pop")
+    @Test("The gallery grows by at most 128 kB from the 200th to the 1,000th pop")
     func gallery() async throws {
       let terminal = try await PseudoTerminal(
         executable: try BuildFolder.program("gallery"), arguments: [], screen: Self.screen)
@@ -21,7 +21,7 @@ extension EndToEndTests {
       try await expectGrowth(of: terminal, atMost: 128, opened: "Aconcagua", listed: listed)
     }
 
-    @Test("cantina takes 256 kB more at most from the 200th to the 1,000th pop")
+    @Test("cantina grows by at most 256 kB from the 200th to the 1,000th pop")
     func cantina() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
       let terminal = try await PseudoTerminal(

@@ -5,9 +5,9 @@ import Testing
 /// Random keys, sizes and suspensions, with a source that has one faulty answer in ten.
 ///
 /// `CANTINA_CHAOS_SEED` repeats a walk, `CANTINA_CHAOS_SECONDS` makes it longer; each prints both.
-@Suite("A walk without a plan", .inFullRun, .timeLimit(.minutes(3)))
+@Suite("A random walk", .inFullRun, .timeLimit(.minutes(3)))
 struct ChaosWalkTests {
-  @Test("harms neither the program nor the terminal, and leaves nothing behind")
+  @Test("harms neither the program nor the terminal and leaves nothing behind")
   func walk() async throws {
     let variables = ProcessInfo.processInfo.environment
     let seed = variables["CANTINA_CHAOS_SEED"].flatMap { UInt64($0) } ?? 4_138
@@ -23,7 +23,7 @@ struct ChaosWalkTests {
       "Chaos: seed \(seed), \(seconds) s, \(walk.events) events, \(walk.starts) starts, "
         + "\(walk.comparisons) frames compared, \(walk.ledger.summary)")
   }
-  @Test("of a seed is the same each time, and of another seed another one")
+  @Test("is determined by its seed")
   func seed() {
     func events(_ seed: UInt64) -> [String] {
       var random = SeededRandom(seed: seed)

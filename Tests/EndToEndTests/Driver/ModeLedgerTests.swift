@@ -2,7 +2,7 @@ import Testing
 
 @testable import CantinaTestSupport
 
-@Suite("The ledger of modes")
+@Suite("The mode ledger")
 struct ModeLedgerTests {
   private static let cleanOutputs = [
     "", "plain\r\n", "\u{1B}[?1049h\u{1B}[?25l\u{1B}[1;7mx\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l",
@@ -15,14 +15,14 @@ struct ModeLedgerTests {
   ]
 
   @Test(
-    "What is put back is clean",
+    "Restored modes leave no leftovers",
     arguments: Self.cleanOutputs)
   func clean(output: String) {
     #expect(ModeLedger(Array(output.utf8)).leftovers == [])
   }
 
   @Test(
-    "What is left behind is named",
+    "Modes left on are named",
     arguments: [
       ("\u{1B}_Ga=t,i=32,f=24;AAAA\u{1B}\\", "1 pictures are still kept"),
       ("\u{1B}[2J\u{1B}P0;1q\"1;1;1;1#0@\u{1B}\\\u{1B}P0;1q\"1\u{18}", "2 sixel pictures still stand"),
@@ -37,18 +37,18 @@ struct ModeLedgerTests {
     #expect(ModeLedger(Array(output.utf8)).leftovers == [words])
   }
 
-  @Test("A character that is cut is named")
+  @Test("A truncated character is detected")
   func cutCharacter() {
     #expect(ModeLedger(Array("🍸".utf8.dropLast())).isCut)
   }
 
-  @Test("A character that is cut hides nothing of what follows it", arguments: [1, 2])
+  @Test("A truncated character does not hide the sequence after it", arguments: [1, 2])
   func afterCutCharacter(count: Int) {
     let bytes = Array("\u{1B}[?2026h".utf8) + Array("▀".utf8.prefix(count)) + Array("\u{18}\u{1B}[?2026l".utf8)
     #expect(ModeLedger(bytes).leftovers == [])
   }
 
-  @Test("It reads the same in whatever pieces the output comes", arguments: Self.cleanOutputs)
+  @Test("The result does not depend on how the output is split", arguments: Self.cleanOutputs)
   func pieces(text: String) {
     let bytes = Array(("\u{1B}[>1u\u{1B}[1m" + text + text.dropLast()).utf8)
     var output = PtyOutput(screen: ScrollingText())
@@ -58,7 +58,7 @@ struct ModeLedgerTests {
     }
   }
 
-  @Test("A mode that came and went is remembered")
+  @Test("A mode that was switched on and off again is remembered")
   func ever() {
     #expect(ModeLedger(Array("\u{1B}[?1049h\u{1B}[?1049l".utf8)).everSwitchedOn == [1049])
   }

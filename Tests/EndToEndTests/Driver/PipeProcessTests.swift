@@ -5,7 +5,7 @@ import Testing
 extension EndToEndTests {
   @Suite("A process on pipes")
   struct PipeProcessTests {
-    @Test("Output, errors and status come apart")
+    @Test("Output, errors and status are separate")
     func outcome() async throws {
       let outcome = try await PipeProcess.run("/bin/sh", ["-c", "cat; echo no >&2; exit 3"], input: "yes")
       #expect(outcome.end == .exited(3))
@@ -18,26 +18,26 @@ extension EndToEndTests {
       #expect(try await PipeProcess.run("/bin/sh", ["-c", "test -t 0 || test -t 1 || test -t 2"]).status == 1)
     }
 
-    @Test("More than a pipe holds goes through both ways")
+    @Test("More than a pipe's capacity passes both ways")
     func large() async throws {
       let text = String(repeating: "0123456789", count: 100_000)
       #expect(try await PipeProcess.run("/bin/cat", input: text).output == text)
     }
 
-    @Test("A program that does not read its input ends as it would")
+    @Test("A program that ignores its input ends normally")
     func unread() async throws {
       let text = String(repeating: "0123456789", count: 100_000)
       #expect(try await PipeProcess.run("/bin/sh", ["-c", "exit 4"], input: text).end == .exited(4))
     }
 
-    @Test("One that does not end in time is killed, and its output told")
+    @Test("A program that exceeds its time limit is killed, and its output reported")
     func deadline() async throws {
       await #expect(throws: PtyError.self) {
         try await PipeProcess.run("/bin/sh", ["-c", "echo waiting; exec tail -f /dev/null"], within: .milliseconds(50))
       }
     }
 
-    @Test("It can be talked to and signalled")
+    @Test("It accepts further input and signals")
     func conversation() async throws {
       let process = try PipeProcess("/bin/cat")
       process.send("one\n")

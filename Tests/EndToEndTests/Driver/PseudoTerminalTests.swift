@@ -6,7 +6,7 @@ import Testing
 extension EndToEndTests {
   @Suite("The pseudo-terminal")
   struct PseudoTerminalTests {
-    @Test("What is typed arrives, and what is written is read")
+    @Test("Typed input arrives, and output is read")
     func roundTrip() async throws {
       let terminal = try await PseudoTerminal(executable: "/bin/cat")
       try terminal.send("héllo\r")
@@ -16,13 +16,13 @@ extension EndToEndTests {
       #expect(terminal.output.bytes == Array("héllo\r\nhéllo\r\n".utf8))
     }
 
-    @Test("The size arrives", arguments: [Size(columns: 80, rows: 24), Size(columns: 200, rows: 5)])
+    @Test("The program sees the size", arguments: [Size(columns: 80, rows: 24), Size(columns: 200, rows: 5)])
     func size(size: Size) async throws {
       let terminal = try await PseudoTerminal(executable: "/bin/sh", arguments: ["-c", "stty size"], size: size)
       try await terminal.wait(forText: "\(size.rows) \(size.columns)")
     }
 
-    @Test("A new size arrives with its signal")
+    @Test("A resize arrives with SIGWINCH")
     func resize() async throws {
       let terminal = try await shell("trap 'stty size' WINCH; echo ready; tail -f /dev/null & while :; do wait; done")
       try await terminal.wait(forText: "ready")
@@ -31,7 +31,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "The terminal's own keys reach the program as signals",
+      "The terminal's signal keys reach the program as signals",
       arguments: [(Character("c"), SIGINT), (Character("\\"), SIGQUIT)])
     func signalKeys(key: Character, signal: Int32) async throws {
       let terminal = try await PseudoTerminal(executable: "/bin/cat")
@@ -41,7 +41,7 @@ extension EndToEndTests {
       #expect(try await terminal.waitForExit() == .killed(signal))
     }
 
-    @Test("A signal that kills is told from a status", arguments: [SIGKILL, SIGTERM, SIGSEGV, SIGABRT])
+    @Test("A fatal signal is distinguished from an exit status", arguments: [SIGKILL, SIGTERM, SIGSEGV, SIGABRT])
     func killed(signal: Int32) async throws {
       let terminal = try await PseudoTerminal(executable: "/bin/cat")
       try terminal.send("x\r")
@@ -51,12 +51,12 @@ extension EndToEndTests {
       #expect(ProcessEnd.killed(signal).shellStatus == 128 + signal)
     }
 
-    @Test("A status is told from a signal", arguments: [0, 7, 130])
+    @Test("An exit status is distinguished from a signal", arguments: [0, 7, 130])
     func exited(code: Int32) async throws {
       #expect(try await shell("exit \(code)").waitForExit() == .exited(code))
     }
 
-    @Test("The suspend key stops a program, and it goes on in the foreground")
+    @Test("The suspend key stops a program, which can resume in the foreground")
     func suspend() async throws {
       let terminal = try await PseudoTerminal(executable: "/bin/cat")
       try terminal.send("x\r")
@@ -68,7 +68,7 @@ extension EndToEndTests {
       try await terminal.wait(for: "cat's second answer") { $0.text.hasSuffix("again\r\nagain\r\n") }
     }
 
-    @Test("A terminal that goes away hangs its program up")
+    @Test("Closing the terminal sends SIGHUP to its program")
     func hangUp() async throws {
       let terminal = try await shell("trap 'exit 9' HUP; echo ready; tail -f /dev/null & while :; do wait; done")
       try await terminal.wait(forText: "ready")
@@ -77,7 +77,7 @@ extension EndToEndTests {
       #expect(terminal.modes == nil)
     }
 
-    @Test("Modes that a program leaves behind are seen after its end")
+    @Test("Modes that a program leaves behind are detected after its exit")
     func modesLeft() async throws {
       let terminal = try await shell("stty raw -echo")
       try await terminal.waitForExit()
@@ -86,7 +86,7 @@ extension EndToEndTests {
       #expect(terminal.modes != terminal.modesBefore)
     }
 
-    @Test("Modes that a program puts back are as before")
+    @Test("Modes that a program restores are as before")
     func modesRestored() async throws {
       let terminal = try await shell("old=$(stty -g); stty raw -echo; echo raw; read x; stty $old")
       try await terminal.wait(forText: "raw")
@@ -96,7 +96,7 @@ extension EndToEndTests {
       #expect(terminal.modes == terminal.modesBefore)
     }
 
-    @Test("A program that is stuck in a write goes on when we read on")
+    @Test("A program blocked in a write continues once the output is read")
     func stuck() async throws {
       let terminal = try await shell("echo ready; read go; head -c 300000 /dev/zero | tr '\\0' x; echo; echo all")
       try await terminal.wait(forText: "ready")
@@ -107,7 +107,7 @@ extension EndToEndTests {
       #expect(terminal.output.bytes.filter { $0 == UInt8(ascii: "x") }.count == 300_000)
     }
 
-    @Test("What was awaited in vain is told with the screen")
+    @Test("A missed deadline reports the awaited text and the screen")
     func deadline() async throws {
       let terminal = try await shell("echo one; echo two; cat")
       try await terminal.wait(forText: "two")
@@ -116,12 +116,12 @@ extension EndToEndTests {
       }
     }
 
-    @Test("A program that is not there is an error with the system's number")
+    @Test("A missing program exits with status 127")
     func missing() async throws {
       #expect(try await PseudoTerminal(executable: "/nonexistent/cantina").waitForExit() == .exited(127))
     }
 
-    @Test("A program starts with default signals, no other descriptors and only its environment")
+    @Test("A program starts with default signals, no extra descriptors and only its environment")
     func cleanStart() async throws {
       guard FileManager.default.fileExists(atPath: "/proc/self/status") else { return }
       let script = "grep -E 'Sig(Ign|Blk)' /proc/self/status; ls /proc/self/fd | tr '\\n' ' '; env"
@@ -136,7 +136,7 @@ extension EndToEndTests {
       #expect(!lines.contains { $0.hasPrefix("HOME=") })
     }
 
-    @Test("Usage is known after the end")
+    @Test("Resource usage is known after the exit")
     func usage() async throws {
       let terminal = try await PseudoTerminal(executable: "/bin/cat")
       #expect(terminal.usage == nil)
@@ -145,7 +145,7 @@ extension EndToEndTests {
       #expect(usage.peakMemory > 0)
     }
 
-    @Test("Nothing is left of a terminal that is closed: no process, no descriptor")
+    @Test("A closed terminal leaves no process and no descriptor")
     func nothingLeft() async throws {
       let count = 50
       let before = try terminals()

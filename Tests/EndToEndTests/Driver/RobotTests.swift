@@ -18,7 +18,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "What a program leaves behind is found, whichever it is",
+      "Everything that a program leaves behind is detected",
       arguments: [
         ("\(enter); exit 0", "mode 1049 is still on, mode 25 is still off"),
         ("\(enter); \(leave); stty raw", "settings are not as before"),
@@ -33,7 +33,7 @@ extension EndToEndTests {
       #expect(failures.first?.contains(words) == true)
     }
 
-    @Test("What does not go is told once, with the screen, and the rest is passed over")
+    @Test("A failed wait is reported once with the screen, and later steps are skipped")
     func waiting() async throws {
       var failures: [String] = []
       let robot = try await shell("echo here; cat", within: .milliseconds(500)) { words, _ in failures.append(words) }

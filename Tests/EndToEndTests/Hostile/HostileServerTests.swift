@@ -46,7 +46,7 @@ extension EndToEndTests {
       },
     ]
 
-    @Test("the bundled records are there, other screens work, and the way out is clean", arguments: rows)
+    @Test("are replaced by bundled records; other screens work and the exit is clean", arguments: rows)
     func behind(row: Row) async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
@@ -65,7 +65,7 @@ extension EndToEndTests {
       await app.ends(with: 0)
     }
 
-    @Test("where nothing is at home, it is told in words", arguments: rows)
+    @Test("are reported in words if there is no bundled data", arguments: rows)
     func alone(row: Row) async throws {
       let server = try LoopbackServer()
       defer { server.stop() }

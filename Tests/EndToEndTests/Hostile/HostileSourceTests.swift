@@ -7,7 +7,7 @@ extension EndToEndTests {
   /// No text of a command line or a source controls the terminal or the log.
   @Suite("Hostile text")
   struct HostileSourceTests {
-    @Test("as a route: the message is harmless, and the status is that of a wrong call")
+    @Test("as a route: the message is harmless, and the exit code is that of a usage error")
     func route() async throws {
       for hostile in HostileText.all where !hostile.text.isEmpty && !hostile.text.contains("\0") {
         let outcome = try await CantinaPipe.run(["open", hostile.text])
@@ -18,7 +18,7 @@ extension EndToEndTests {
       }
     }
 
-    @Test("as the names of a source: in cells, in plain lines and in the log")
+    @Test("as names from a source: in cells, in plain lines and in the log")
     func names() async throws {
       let server = try LoopbackServer()
       server.on("*", .json("[" + (try records()).joined(separator: ",") + "]"))

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEndTests {
   /// Feeds the answers of a hostile or broken server to the real program, one after the other.
-  @Suite("The walk of a hostile server")
+  @Suite("Walking through a hostile server")
   struct HostileWalkTests {
     /// The permitted statuses of `get`: data, nothing, a refused address, invalid JSON, no answer, an incomplete list.
     private static let codes: Set<Int32> = [0, 1, 64, 65, 69, 75]
@@ -12,14 +12,14 @@ extension EndToEndTests {
     /// The memory limit of the program in KiB; above it a signal ends the program.
     private static let room = 1_000_000
 
-    @Test("There are 220 answers at least, each of another name")
+    @Test("There are at least 220 responses with unique names")
     func count() {
       let names = HostileAnswer.Group.allCases.flatMap { HostileAnswer.all($0).map(\.name) }
       #expect(names.count >= 220)
       #expect(Set(names).count == names.count)
     }
 
-    @Test("No answer ends, hangs, swells or steers get", arguments: HostileAnswer.Group.allCases)
+    @Test("No response crashes, hangs, bloats or steers get", arguments: HostileAnswer.Group.allCases)
     func get(_ group: HostileAnswer.Group) async throws {
       try await Self.each(of: group, every: 1) { url, place, name in
         let format = Self.formats[place % Self.formats.count]
@@ -36,7 +36,7 @@ extension EndToEndTests {
     }
 
     /// Every second answer, since starting the program takes most of the time.
-    @Test("No answer ends, hangs, swells or steers browse", arguments: HostileAnswer.Group.allCases)
+    @Test("No response crashes, hangs, bloats or steers browse", arguments: HostileAnswer.Group.allCases)
     func browse(_ group: HostileAnswer.Group) async throws {
       try await Self.each(of: group, every: 2) { url, _, name in
         let outcome = try await Self.run(["browse", "--plain", url], input: "q\n")
@@ -45,7 +45,7 @@ extension EndToEndTests {
       }
     }
 
-    @Test("A scheme in capitals is a scheme")
+    @Test("A scheme in capitals is accepted")
     func capitals() async throws {
       let server = try Self.server([HostileAnswer("none", json: HostileAnswer.list)])
       defer { server.stop() }

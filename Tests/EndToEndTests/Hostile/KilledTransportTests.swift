@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEndTests {
   /// Answers that crash FoundationNetworking: for addresses that the user gives, the program uses libcurl.
-  @Suite("Answers that end a process")
+  @Suite("Responses that crash a process")
   struct KilledTransportTests {
     struct Row: Sendable, CustomTestStringConvertible {
       let fault: String
@@ -26,7 +26,7 @@ extension EndToEndTests {
       Row("a trailer", .chunked([#"[{"id":1}]"#], ending: "0\r\nX-Trailer: 1\r\n\r\n"), code: 0),
     ]
 
-    @Test("leave the program alive, with a sentence", arguments: rows)
+    @Test("leave the program running, with an error message", arguments: rows)
     func get(row: Row) async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
@@ -44,7 +44,7 @@ extension EndToEndTests {
       ["films", "--swapi"], ["drinks", "--cocktails"], ["restaurants", "--restaurants"], ["seats", "--seats"],
     ]
 
-    @Test("leave the program alive that was given the address of a source", arguments: rows, sources)
+    @Test("leave the program running when they come from a configured source", arguments: rows, sources)
     func source(row: Row, words: [String]) async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
@@ -62,7 +62,7 @@ extension EndToEndTests {
     }
 
     // If a newer toolchain survives one of them, this fails, and `auto` may change.
-    @Test("end the program over URLSession, which is used where a person chooses it", arguments: rows)
+    @Test("crash the program over URLSession, which only the user can choose", arguments: rows)
     func urlSession(row: Row) async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
@@ -77,7 +77,7 @@ extension EndToEndTests {
       }
     }
 
-    @Test("Without libcurl a request says what is missing")
+    @Test("Without libcurl a request reports what is missing")
     func missing() async throws {
       let folder = try TemporaryFolder()
       // Files that are not libraries; the loader finds them first.

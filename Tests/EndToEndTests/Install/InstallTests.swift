@@ -15,7 +15,7 @@ struct InstallTests {
   }
 
   @Test(
-    "Installs, again, over another version, and uninstalls: the user's files stay to the byte, and nothing else does",
+    "Installing, reinstalling, upgrading and uninstalling leaves the user's files intact and no others",
     arguments: ["/bin/sh", "/bin/dash", "/bin/bash"].filter(FileManager.default.isExecutableFile))
   func life(shell: String) async throws {
     var outcome = try await stage.sh("install 1.0 && install 1.0 && version", by: shell)
@@ -28,7 +28,7 @@ struct InstallTests {
     #expect(outcome.status == 0 && stage.installed == [] && stage.harmed == [], "\(outcome) \(stage.installed)")
   }
 
-  @Test("Version 0.1.0, which left no list, is replaced, and what lies among its resources stays")
+  @Test("Version 0.1.0, which has no file list, is replaced and uninstalled completely")
   func unlisted() async throws {
     try await stage.makeUnlisted()
     #expect(try await stage.sh("version").output == "cantina 0.1.0 with 0.1.0\n")
@@ -42,14 +42,14 @@ struct InstallTests {
     #expect(outcome.status == 0 && stage.installed == [] && stage.harmed == [], "\(outcome) \(stage.installed)")
   }
 
-  @Test("A folder that had nothing is empty again; folders that were there stay")
+  @Test("Uninstalling removes new folders and keeps existing ones")
   func folders() async throws {
     let lines = "PREFIX=$PWD/empty && mkdir -p empty/share && install 1.0 && install 2.0 && uninstall 2.0 && find empty"
     #expect(try await stage.sh(lines).output.hasSuffix("empty\nempty/share\n"))
   }
 
   @Test(
-    "A file of somebody else under a name of ours is not replaced: a program is refused, the rest stays and is told")
+    "A foreign file is not replaced: a program is an error, other files are reported and kept")
   func foreign() async throws {
     try stage.folder.write("mine", to: "\(InstallStage.prefix)/share/man/man1/cantina.1")
     var outcome = try await stage.sh("install 1.0 && version")
@@ -63,7 +63,7 @@ struct InstallTests {
     #expect(stage.installed == ["bin/cantina", "share/man/man1/cantina.1"] && stage.harmed == [])
   }
 
-  @Test("A folder of programs that is a link to elsewhere gets a link that leads back")
+  @Test("Installing into a symlinked bin folder works and can be undone")
   func linkedFolder() async throws {
     let outcome = try await stage.sh(
       """
@@ -75,7 +75,7 @@ struct InstallTests {
   }
 
   @Test(
-    "What cannot be installed says why, and changes nothing",
+    "A failed installation says why and changes nothing",
     arguments: [
       ("install 2.0 # an archive without its list", "rm 2.0/SHA256SUMS", "unpack the whole archive"),
       ("install 2.0 # a damaged file", "echo x >2.0/lib/cantina/new.txt", "lib/cantina/new.txt: FAILED"),
@@ -102,7 +102,7 @@ struct InstallTests {
   }
 
   @Test(
-    "A prefix that may not be written is told, and nothing changes",
+    "An unwritable prefix is reported, and nothing changes",
     .enabled("an administrator writes everywhere, and there is no setpriv to take that away") {
       await LesserRights.arePossible()
     })
@@ -119,7 +119,7 @@ struct InstallTests {
   }
 
   @Test(
-    "A full disk is told, and leaves the old version as it was",
+    "A full disk is reported and leaves the old version intact",
     .enabled("no namespace of its own can be made here") { await OwnNamespace.isPossible() })
   func fullDisk() async throws {
     let lines = """
@@ -137,7 +137,7 @@ struct InstallTests {
   }
 
   @Test(
-    "Killed at any step, the old version works or the new one, and a second try finishes the work",
+    "After a kill at any step either version works, and a second run completes the installation",
     arguments: ["over another version", "over version 0.1.0", "uninstalling"])
   func killed(what: String) async throws {
     try await stage.makeDeadlyTools()

@@ -6,12 +6,12 @@ import Testing
 extension EndToEndTests {
   /// Library output while the screen is up; the test writes it to the program's descriptor 2.
   @Suite(
-    "Words on descriptor 2",
+    "Text written to descriptor 2",
     .enabled(if: access("/proc/self/fd", R_OK) == 0, "there is no /proc"))
   struct ErrorOutputTests {
     private static let words = "a library has something to say"
 
-    @Test("stand in the log, and never in a frame")
+    @Test("goes to the log and never into a frame")
     func logged() async throws {
       let folder = try TemporaryFolder()
       let log = folder.url.appending(path: "log")
@@ -25,7 +25,7 @@ extension EndToEndTests {
       #expect(!written(by: app).contains(Self.words))
     }
 
-    @Test("are told on the normal screen when the program crashes before it has read them")
+    @Test("is printed on the normal screen if the program crashes before reading it")
     func crash() async throws {
       let app = try await CantinaProgram(["--offline", "open", "people"], variables: ["SWIFT_BACKTRACE": "enable=no"])
       await app.shows("Skywalker")

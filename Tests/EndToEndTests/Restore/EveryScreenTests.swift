@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEndTests {
   /// Every departure on every screen of the program.
-  @Suite("The terminal is as before, whichever screen was shown")
+  @Suite("The terminal is restored, whichever screen was shown")
   struct EveryScreenTests {
     @Test("after each departure")
     func table() async throws {

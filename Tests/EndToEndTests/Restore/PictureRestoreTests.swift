@@ -4,7 +4,7 @@ import Terminal
 import Testing
 
 extension EndToEndTests {
-  @Suite("No picture stays on the terminal")
+  @Suite("No picture remains on the terminal")
   struct PictureRestoreTests {
     /// A terminal's picture protocol.
     enum Way: CaseIterable {
@@ -26,7 +26,7 @@ extension EndToEndTests {
       return app
     }
 
-    @Test("after it was quit, and none is seen once its screen was left")
+    @Test("after quitting or leaving the picture's screen")
     func quit() async throws {
       let app = try await poster()
       let before = app.terminal.output.bytes.count
@@ -40,7 +40,7 @@ extension EndToEndTests {
       #expect(ledger.everPictures.count == 1)
     }
 
-    @Test("after it was quit in sixels; the cells of a screen that was left are written over them")
+    @Test("after quitting with sixels; leaving the screen overwrites them with cells")
     func quitSixels() async throws {
       let app = try await poster(.sixel)
       let before = app.terminal.output.bytes.count
@@ -66,7 +66,7 @@ extension EndToEndTests {
       #expect(way.count(in: ledger) > 0 && ledger.leftovers == [])
     }
 
-    @Test("while it is suspended, and it is given again after", arguments: Way.allCases)
+    @Test("while the program is suspended, and it is sent again afterwards", arguments: Way.allCases)
     func suspend(way: Way) async throws {
       let app = try await poster(way)
       app.terminal.signal(SIGTSTP)
@@ -81,7 +81,7 @@ extension EndToEndTests {
       await app.ends(with: 0)
     }
 
-    @Test("where the terminal takes none: the poster stays in cells")
+    @Test("if the terminal supports none: the poster is drawn in cells")
     func refused() async throws {
       let app = try await CantinaProgram(
         ["--offline", "open", "posters/3"], variables: ["COLORTERM": "truecolor"], answers: .pictures(isHeld: false))

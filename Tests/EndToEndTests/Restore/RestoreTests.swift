@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// The table "Terminal restored, whatever happens", one row per test.
-  @Suite("The terminal is as before")
+  @Suite("The terminal is restored")
   struct RestoreTests {
     @Test("after Ctrl-C")
     func interruptKey() async throws {
@@ -16,7 +16,7 @@ extension EndToEndTests {
 
     // These signals once ended the program without restoring the terminal.
     @Test(
-      "after a signal that nobody sends on purpose, and after time on a processor was over",
+      "after stray signals and an exceeded CPU limit",
       arguments: [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU])
     func stray(number: Int32) async throws {
       let app = try await running()
@@ -25,7 +25,7 @@ extension EndToEndTests {
     }
 
     // The runtime once took the key for a crash and prompted for half a minute.
-    @Test("after Ctrl-\\ in plain lines, which are no crash")
+    @Test("after Ctrl-\\ in plain lines, without a crash report")
     func plainQuit() async throws {
       let app = try await CantinaProgram(["--offline", "--plain"])
       await app.shows(". About")
@@ -35,7 +35,7 @@ extension EndToEndTests {
     }
 
     // The echo of the shell stayed off.
-    @Test("after a signal while a password is asked for", arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
+    @Test("after a signal during a password prompt", arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
     func password(number: Int32) async throws {
       let app = try await CantinaProgram(["get", "http://127.0.0.1:9/x", "--basic", "ann", "--no-offline"])
       await app.shows("Password of ann at ")
@@ -44,7 +44,7 @@ extension EndToEndTests {
     }
 
     // A thread of the pool has no alternate stack: its overflow left the terminal in raw mode.
-    @Test("with a stack that is too small, which is told before the terminal is touched", arguments: [28, 48, 64])
+    @Test("with a stack that is too small, which is reported before the terminal is touched", arguments: [28, 48, 64])
     func smallStack(kilobytes: Int) async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
       let line = "(ulimit -s \(kilobytes); exec \"$0\" --offline open people); echo \"ended with $?\""
@@ -57,7 +57,7 @@ extension EndToEndTests {
     }
 
     // The runtime's own report and prompt appear only on request.
-    @Test("after a crash that says in one line what happened and how to go on", arguments: crashes)
+    @Test("after a crash, which is reported in one line with advice", arguments: crashes)
     func crashLine(number: Int32) async throws {
       let folder = try TemporaryFolder()
       let log = folder.url.appending(path: "log")
@@ -73,7 +73,7 @@ extension EndToEndTests {
       #expect(logged.contains(line) && logged.contains("(+0x"))
     }
 
-    @Test("before the runtime tells of a crash to those who want to know", arguments: crashes)
+    @Test("before the runtime reports a crash, if enabled", arguments: crashes)
     func backtrace(number: Int32) async throws {
       let app = try await running(variables: Backtracer.variables("enable=yes"))
       app.terminal.signal(number)
@@ -86,7 +86,7 @@ extension EndToEndTests {
 
     private static let crashes = [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE]
 
-    @Test("after many sizes in a row, the last of which is drawn")
+    @Test("after many resizes in a row, with the last one drawn")
     func resizing() async throws {
       let app = try await running()
       for columns in 40...120 { app.terminal.resize(to: Size(columns: columns, rows: 24)) }
@@ -97,7 +97,7 @@ extension EndToEndTests {
       await app.ends(with: 0)
     }
 
-    @Test("and it leaves within a second when the terminal goes away")
+    @Test("and the program exits within a second when the terminal closes")
     func hangUp() async throws {
       let app = try await running()
       app.terminal.hangUp()
@@ -106,7 +106,7 @@ extension EndToEndTests {
       #expect(status == 128 + SIGHUP || status < 128)
     }
 
-    @Test("when it is started again after SIGKILL, of which it says nothing")
+    @Test("after a restart that follows SIGKILL")
     func killed() async throws {
       let first = try await running()
       first.terminal.kill()

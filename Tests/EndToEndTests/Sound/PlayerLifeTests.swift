@@ -8,7 +8,7 @@ extension EndToEndTests {
   /// The only player on the search path is a silent stand-in.
   @Suite("No player outlives the program")
   struct PlayerLifeTests {
-    @Test("after it was quit, also while it is paused", arguments: [false, true])
+    @Test("after quitting, also while paused", arguments: [false, true])
     func quit(isPaused: Bool) async throws {
       let scene = try await PlayerScene.begin()
       if isPaused {
@@ -20,7 +20,7 @@ extension EndToEndTests {
       try await scene.alive.gone()
     }
 
-    @Test("after every signal that ends it", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGALRM])
+    @Test("after every fatal signal", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGALRM])
     func signals(number: Int32) async throws {
       let scene = try await PlayerScene.begin()
       scene.app.terminal.signal(number)
@@ -44,7 +44,7 @@ extension EndToEndTests {
       SIGTERM, SIGHUP, SIGSEGV, SIGQUIT, SIGABRT, SIGINT, SIGUSR2, SIGBUS, SIGILL, SIGTRAP, SIGFPE,
     ]
 
-    @Test("whichever screen is in front of it", arguments: routes, ends)
+    @Test("whichever screen is shown", arguments: routes, ends)
     func elsewhere(route: String, number: Int32) async throws {
       let scene = try await PlayerScene.begin(["SWIFT_BACKTRACE": "enable=no"])
       let before = scene.app.terminal.output.bytes.count
@@ -57,7 +57,7 @@ extension EndToEndTests {
       try await scene.alive.gone()
     }
 
-    @Test("while the runtime still tells of a crash")
+    @Test("while the runtime still reports a crash")
     func backtrace() async throws {
       let scene = try await PlayerScene.begin(Backtracer.variables("enable=yes"))
       scene.app.terminal.signal(SIGSEGV)
@@ -66,7 +66,7 @@ extension EndToEndTests {
       withExtendedLifetime(scene.app) {}
     }
 
-    @Test("after SIGKILL, also while it is paused", arguments: [false, true])
+    @Test("after SIGKILL, also while paused", arguments: [false, true])
     func killed(isPaused: Bool) async throws {
       let scene = try await PlayerScene.begin()
       if isPaused {
@@ -78,7 +78,7 @@ extension EndToEndTests {
       try await scene.alive.gone()
     }
 
-    @Test("after it was suspended and went on, and where it was killed meanwhile", arguments: [false, true])
+    @Test("after suspending and resuming, or being killed while suspended", arguments: [false, true])
     func suspended(isKilled: Bool) async throws {
       let scene = try await PlayerScene.begin()
       scene.app.press(.control("z"))
@@ -97,7 +97,7 @@ extension EndToEndTests {
       try await scene.alive.gone()
     }
 
-    @Test("after SIGTERM met output that nobody read")
+    @Test("after SIGTERM while output is blocked")
     func stuck() async throws {
       let scene = try await PlayerScene.begin()
       scene.app.floods()
@@ -116,7 +116,7 @@ extension EndToEndTests {
       try await scene.alive.gone()
     }
 
-    @Test("and while it plays it is asked for the right file, a pause, going on, another place, and its end")
+    @Test("and it receives the right file, pause, resume, seek and stop")
     func orders() async throws {
       let scene = try await PlayerScene.begin()
       let song = "\(scene.cache.url.path)/cantina/songs/deep-bowls.wav"
@@ -137,7 +137,7 @@ extension EndToEndTests {
       await scene.app.ends(with: 0)
     }
 
-    @Test("and one that is ended from outside is said and started again")
+    @Test("and one killed from outside is reported and restarted")
     func killedFromOutside() async throws {
       let scene = try await PlayerScene.begin()
       kill(try #require(scene.player.processes.last), SIGKILL)

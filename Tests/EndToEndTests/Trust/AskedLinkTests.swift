@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// The requests that a record's page sends by itself.
-  @Suite("Links that nobody opened")
+  @Suite("Links that were not opened")
   struct AskedLinkTests {
     private let (server, other): (LoopbackServer, LoopbackServer)
 
@@ -34,7 +34,7 @@ extension EndToEndTests {
       await app.ends(with: 0)
     }
 
-    @Test("are asked for their names alone: no action, no download, no other origin, nothing large")
+    @Test("are requested for names only: no actions, downloads, other origins or large bodies")
     func names() async throws {
       try await visit([])
       let paths = Set(server.requests.map(\.target))
@@ -43,7 +43,7 @@ extension EndToEndTests {
       #expect(other.requests.isEmpty)
     }
 
-    @Test("are not asked at all with --no-names")
+    @Test("are not requested with --no-names")
     func none() async throws {
       try await visit(["--no-names"])
       #expect(Set(server.requests.map(\.target)) == ["/api/1"])

@@ -23,7 +23,7 @@ extension EndToEndTests {
       #expect(!error.errors.isEmpty && error.errors.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    @Test("gets ASCII on the full screen, where every column stays where it was", arguments: locales)
+    @Test("gets ASCII on the full screen with unchanged columns", arguments: locales)
     func screen(variables: [String: String]) async throws {
       let app = try await CantinaProgram(["--offline", "open", "people/35"], variables: variables)
       await app.shows("Padme Amidala")

@@ -7,7 +7,7 @@ extension EndToEndTests {
   @Suite("An empty home")
   struct EmptyHomeTests {
     @Test(
-      "gets folders of ours and those that they stand in, and none of the libraries below, whatever is asked for",
+      "gets only the program's folders and none of its libraries', whatever the command",
       arguments: ["get people", "--plain open people", "--plain open settings", "--offline get people"])
     func folders(line: String) async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// The program with odd or missing environment variables.
-  @Suite("Odd surroundings")
+  @Suite("An odd environment")
   struct EnvironmentTests {
     private let folder: TemporaryFolder
 
@@ -43,7 +43,7 @@ extension EndToEndTests {
       ("HTTPS_PROXY", ["", "nonsense", "http://[::1"]), ("CANTINA_LOG_LEVEL", [""]),
     ]
 
-    @Test("is told from no usual one by the plain face: its status is 0, and it says no more than what it cannot keep")
+    @Test("does not disturb plain lines: the status is 0, and only storage problems are reported")
     func plain() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
       for (name, values) in Self.odd {
@@ -65,7 +65,7 @@ extension EndToEndTests {
       #expect(made.isSubset(of: [".local", ".cache", ".config"]), "\(made)")
     }
 
-    @Test("is told from no usual one by the full screen: it opens where the terminal can show it, and leaves it clean")
+    @Test("does not disturb the full screen, which leaves the terminal clean")
     func fullScreen() async throws {
       let samples: [(String, String)] = Self.odd.filter { $0.name != "TERM" }.flatMap { name, values in
         values.compactMap { value in value.map { (name, $0) } }.suffix(2)
@@ -82,7 +82,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "Closed descriptors: nothing is written into a file of ours, nothing hangs, and the status is the documented one")
+      "Closed descriptors corrupt no file, hang nothing and give the documented exit code")
     func closedDescriptors() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
       // A failed write is 74; without input plain lines end at once.
@@ -111,7 +111,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "Without a terminal of its own it is as in a pipe",
+      "Without a controlling terminal the program behaves as in a pipe",
       .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/setsid")))
     func noTerminal() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// Files that cannot be written or read: the user is told, and the program continues.
-  @Suite("Files that fail")
+  @Suite("File failures")
   struct FileFailureTests {
     private let folder: TemporaryFolder
 
@@ -32,7 +32,7 @@ extension EndToEndTests {
         environment: PseudoTerminal.environment.merging(own) { $1 }, within: .seconds(90))
     }
 
-    @Test("A disk without room is told once, with what to try; what was kept before is untouched")
+    @Test("A full disk is reported once with a suggestion, and existing files are untouched")
     func noRoom() async throws {
       // The file size limit simulates a full disk: no file may have a byte.
       let outcome = try await shell(
@@ -51,7 +51,7 @@ extension EndToEndTests {
     }
 
     // Visits are written a second after the screen is left; if the program ends sooner, it reports at its end, as above.
-    @Test("A visit that finds no room is told on the screen while the program goes on")
+    @Test("A visit that cannot be saved is reported on the screen, and the program continues")
     func noRoomOnScreen() async throws {
       let program = try #require(CantinaBinary.path)
       let app = try await CantinaProgram(
@@ -66,7 +66,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "A log without room is told, and the data are whole",
+      "A log on a full disk is reported, and the output is complete",
       .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func logWithoutRoom() async throws {
       let outcome = try await shell("cantina --log /dev/full get people/1 --format csv --fields name")
@@ -74,7 +74,7 @@ extension EndToEndTests {
       #expect(outcome.errors == "cantina: Cannot write the log /dev/full: No space left on device.\n")
     }
 
-    @Test("A log that is a link is refused before anything is done, and what it leads to is as it was")
+    @Test("A log that is a symlink is refused up front, and its target is unchanged")
     func linkedLog() async throws {
       try folder.write("mine\n", to: "mine")
       let path = folder.url.path
@@ -88,7 +88,7 @@ extension EndToEndTests {
       #expect(rights == 0o640)
     }
 
-    @Test("Files that are damaged, endless, pipes or folders are told by their names, and nothing hangs")
+    @Test("Damaged, endless and special files are reported by name, and nothing hangs")
     func damaged() async throws {
       let outcome = try await shell(
         """
@@ -115,7 +115,7 @@ extension EndToEndTests {
       #expect(folder.read("config/cantina/preferences.json.damaged") == #"{"theme":"dusk""#)
     }
 
-    @Test("Preferences of another version do not keep the program from starting")
+    @Test("Preferences of another version do not prevent the program from starting")
     func oddPreferences() async throws {
       let outcome = try await shell(
         """
@@ -126,7 +126,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "A folder that cannot be written is told, and the program works",
+      "An unwritable folder is reported, and the program works",
       .enabled("an administrator writes everywhere, and there is no setpriv to take that away") {
         await LesserRights.arePossible()
       })
@@ -151,7 +151,7 @@ extension EndToEndTests {
       #expect(kept == ["data/cantina/bookmarks.json"] && folder.read("data/cantina/bookmarks.json") == "[]\n")
     }
 
-    @Test("Without a home a bookmark is told as not kept, at once and at the end; a visit that asks for nothing is not")
+    @Test("Without HOME an unsaved bookmark is reported at once and at exit, but not a visit")
     func noHome() async throws {
       let without = "env -u HOME -u XDG_DATA_HOME -u XDG_CONFIG_HOME -u XDG_CACHE_HOME"
       let program = try #require(CantinaBinary.path)
@@ -175,7 +175,7 @@ extension EndToEndTests {
     private var kept: [String] { folder.files.filter { !$0.hasPrefix("cache/") } }
 
     @Test(
-      "Files that are not to be read are told by their names, and are as they were when they can be read again",
+      "Unreadable files are reported by name and left unchanged",
       .enabled("an administrator reads everything, and there is no setpriv to take that away") {
         await LesserRights.arePossible()
       })
@@ -196,7 +196,7 @@ extension EndToEndTests {
       #expect(kept.count == 4 && kept.allSatisfy { folder.read($0) == "[]\n" }, "\(kept)")
     }
 
-    @Test("What was changed last is kept when the program is left at once")
+    @Test("The last change is saved although the program quits at once")
     func lastChange() async throws {
       let outcome = try await shell("printf '1\\nq\\n' | cantina open cocktails/11000/shopping; cat \"$D/bar.json\"")
       #expect(outcome.status == 0 && outcome.output.hasSuffix("]"))

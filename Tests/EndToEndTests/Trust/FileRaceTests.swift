@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// User files with concurrent writers, killed writers and a full disk.
-  @Suite("Files under fire")
+  @Suite("Files under concurrent writes and kills")
   struct FileRaceTests {
     private let folder: TemporaryFolder
 
@@ -28,7 +28,7 @@ extension EndToEndTests {
       return try #require(places).compactMap { $0["route"] as? String }
     }
 
-    @Test("Of programs that keep something at once each keeps it")
+    @Test("Programs that save at the same time each keep their change")
     func atOnce() async throws {
       let outcome = try await bash(
         """
@@ -44,7 +44,7 @@ extension EndToEndTests {
       #expect(folder.files.filter { !$0.hasSuffix(".json") } == [])
     }
 
-    @Test("What was kept is there and whole, whenever the program was killed")
+    @Test("Saved data is complete, whenever the program was killed")
     func killed() async throws {
       var random = SeededRandom(seed: 12)
       _ = try await bash(#"printf 'b\nq\n' | "$PROGRAM" --offline --plain open films/1"#)
@@ -75,7 +75,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "A disk that is really full costs what is new and nothing else",
+      "A really full disk loses new data only",
       .enabled("no namespace of its own can be made here") { await OwnNamespace.isPossible() })
     func fullDisk() async throws {
       let colours = try await CantinaPipe.number(of: "Colours", on: "settings")

@@ -37,7 +37,7 @@ extension EndToEndTests {
     private static let list = "rec/swapi/people/index.json"
 
     @Test(
-      "What was recorded is shown as what was received, but for where it is from: tables, plain lines, single records")
+      "A recording is shown like the live data, except for its source")
     func sameScreens() async throws {
       let commands = ["get people", "get people/2 --format json", "--plain open people", "--plain open people/1"]
       for command in commands {
@@ -49,7 +49,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "A fixture that is cut, empty, noise, a page, a pipe, a device, a folder, endless, looped or far too large says so by its name",
+      "A damaged, special or oversized fixture is reported by name",
       arguments: [
         ("truncate -s 40 $F", "not JSON to its end."), ("truncate -s 0 $F", "empty"),
         ("head -c 9000 /dev/urandom >$F", "binary data and no text"), ("echo '<html>Log in</html>' >$F", "not JSON"),
@@ -74,7 +74,7 @@ extension EndToEndTests {
       #expect(plain.status == 0 && plain.output.contains("A stored answer is damaged"), "\(plain)")
     }
 
-    @Test("A folder alone opens no connection; with --record what it lacks is asked for, and kept beside the rest")
+    @Test("--fixtures alone opens no connection; --record requests missing responses and adds them")
     func folderAlone() async throws {
       _ = try await shell("record get people")
       let count = server.server.requests.count
@@ -101,7 +101,7 @@ extension EndToEndTests {
       #expect(server.server.requests.count > count + 1)
     }
 
-    @Test("A file that is not there names itself, and what is beside it does not matter")
+    @Test("A missing fixture is named, and unrelated files are ignored")
     func missing() async throws {
       let outcome = try await shell(
         """
@@ -117,14 +117,15 @@ extension EndToEndTests {
           + "Go online, or give another folder with --fixtures.\n")
     }
 
-    @Test("A folder that is none is told before anything is asked", arguments: ["none", "file", "none/below", "loop"])
+    @Test(
+      "An invalid fixtures folder is reported before any request", arguments: ["none", "file", "none/below", "loop"])
     func noFolder(name: String) async throws {
       let outcome = try await shell("echo x >file; ln -s loop loop\ncantina --offline --fixtures \(name) get people")
       #expect(outcome.status == 66 && outcome.output == "")
       #expect(outcome.errors == "cantina: --fixtures: no such folder: \(name). Try cantina --help.\n")
     }
 
-    @Test("A recording goes over what is damaged and leaves alone what is not its own")
+    @Test("A recording replaces damaged fixtures and leaves other files alone")
     func recordedAnew() async throws {
       let outcome = try await shell(
         """
@@ -138,7 +139,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "What a recording cannot write is told once, with its path and why, and is no success; what was received is shown",
+      "A failed recording is reported once and fails the command, but the data is shown",
       arguments: [
         ("mkdir -p \(list)", "Is a directory"), ("mkdir -p rec/swapi; echo x >rec/swapi/people", "Not a directory"),
         ("mkdir rec; ln -s /sys/kernel rec/swapi", "Operation not permitted|Permission denied|Read-only file system"),
@@ -155,7 +156,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "A place that a recording cannot be at is told before anything is asked",
+      "An invalid recording path is reported before any request",
       arguments: ["file", "/dev/full", "/proc/none", "loop", "file/below"])
     func noPlace(name: String) async throws {
       let outcome = try await shell("echo x >file; ln -s loop loop\nrecord --record \(name) get people")
@@ -165,7 +166,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "A folder of somebody else, where nothing may be read or written, is told so",
+      "Another user's unreadable or unwritable folder is reported",
       .enabled("nobody else can be made here (setpriv)") { await Somebody.isPossible() })
     func ofSomebodyElse() async throws {
       let outcome = try await shell(

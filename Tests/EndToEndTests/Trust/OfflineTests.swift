@@ -16,7 +16,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "no socket is made, not even to the machine itself, on a walk through all screens",
+      "no socket is created, not even locally, on a walk through all screens",
       .enabled("strace is not there, or may not look at others") { await canTrace() }
     )
     func sockets() async throws {
@@ -56,7 +56,7 @@ extension EndToEndTests {
 
     // The check from outside if no tracer is installed; `OfflineTransportTests` count from inside.
     @Test(
-      "no socket is open on any screen, however often one looks",
+      "no socket is open on any screen at any check",
       .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd"), "there is no /proc"))
     func descriptors() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")

@@ -46,7 +46,7 @@ extension EndToEndTests {
       "http://\(user ? "somebody:PASSWORD-HUSH@" : "")\(server.url.host() ?? ""):\(server.url.port ?? 0)\(path)"
     }
 
-    @Test("stand in no file name, no file, no log and no message, whatever was answered")
+    @Test("appear in no file name, file, log or message, whatever the response")
     func secrets() async throws {
       let record = ["--record", folder.url.path + "/record"]
       let people = [
@@ -72,7 +72,7 @@ extension EndToEndTests {
       #expect(data.filter { $0.text.contains("HUSH") }.map { "\($0.name): \($0.text)" } == [])
     }
 
-    @Test("stand in no words of a crash", arguments: [SIGSEGV, SIGABRT])
+    @Test("appear in no crash report", arguments: [SIGSEGV, SIGABRT])
     func crash(number: Int32) async throws {
       let app = try await CantinaProgram(
         [
@@ -90,7 +90,7 @@ extension EndToEndTests {
     }
 
     /// Uses a token in the environment and a key in a URL.
-    @Test("stand in no file, log, name or list of processes after browsing, recording, keeping, exporting and a crash")
+    @Test("appear in no file, log, name or process list after browsing, saving and a crash")
     func visit() async throws {
       let list =
         #"[{"id": 1, "name": "North Rock", "url": "\#(server.origin)/things/1?page=1"}, {"id": 2, "name": "Gull"}]"#
@@ -153,7 +153,7 @@ extension EndToEndTests {
       #expect(files.filter { folder.read($0)?.contains("HUSH") == true } == [])
     }
 
-    @Test("A description's variable is not sent by get where nobody can be asked, and --allow-env allows it")
+    @Test("get does not send a description's variable unattended, unless --allow-env is given")
     func unasked() async throws {
       let apis = folder.url.path + "/XDG_CONFIG_HOME/cantina/apis"
       try FileManager.default.createDirectory(atPath: apis, withIntermediateDirectories: true)
@@ -176,7 +176,7 @@ extension EndToEndTests {
     }
 
     // It was once requested without the secret, and answered with 401.
-    @Test("A bookmark of an address with a secret says that the secret is asked for again, and asks nothing before")
+    @Test("A bookmark of an address with a secret asks for the secret again before any request")
     func bookmark() async throws {
       server.on("*", .json(#"[{"id": 1, "name": "North Rock"}, {"id": 2, "name": "Gull"}]"#))
       let typed = address("/things?private_token=ADDRESS-HUSH&page=1", user: false)
@@ -204,7 +204,7 @@ extension EndToEndTests {
       #expect(folder.files.filter { folder.read($0)?.contains("HUSH") == true } == [])
     }
 
-    @Test("A password is asked for on the terminal and not shown; without one a variable is named, with 64")
+    @Test("A password is prompted for without echo; without a terminal the exit code is 64")
     func password() async throws {
       server.on("*", .json(#"[{"id": 1, "name": "North Rock"}, {"id": 2, "name": "Gull"}]"#))
       let url = address("/things", user: false)
@@ -241,7 +241,7 @@ extension EndToEndTests {
       return outcome.output
     }
 
-    @Test("Every file is its owner's alone, and every folder, whatever the mask is", arguments: ["000", "022", "077"])
+    @Test("Every file and folder is private to its owner, whatever the umask", arguments: ["000", "022", "077"])
     func rights(mask: String) async throws {
       let colours = try await CantinaPipe.number(of: "Colours", on: "settings")
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")

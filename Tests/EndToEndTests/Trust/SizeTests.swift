@@ -10,7 +10,7 @@ extension EndToEndTests {
     /// Small lengths, the most error-prone, and some up to a thousand; all would take four minutes.
     private static let lengths = Array(1...50) + [79, 80, 81, 132] + stride(from: 177, through: 1_000, by: 47)
 
-    @Test("One that no memory holds is drawn as far as there is a use for it")
+    @Test("An absurdly large size is drawn up to a limit")
     func absurd() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
       // Our screen model could not hold it either, so the test keeps the bytes only.
@@ -22,7 +22,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "From 1 to 1,000 columns and rows nothing ends it, and it is what it was at last",
+      "No size from 1 to 1,000 columns and rows crashes it, and the last frame is right",
       arguments: ["people", "cocktails", "seats", "posters/1"])
     func sweep(route: String) async throws {
       let app = try await CantinaProgram(

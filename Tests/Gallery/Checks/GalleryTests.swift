@@ -10,12 +10,12 @@ import Testing
 @Suite("The gallery", .bounded)
 struct GalleryTests {
   /// The pictures below are goldens of all pages in one size; the layout of these pages depends on the window.
-  @Test("A page whose layout changes looks as it was approved", arguments: ["comparison", "form", "panes"])
+  @Test("A page with a changing layout looks as approved", arguments: ["comparison", "form", "panes"])
   func goldens(name: String) async throws {
     try await robot(name).matchesGoldensAtEverySize(name)
   }
 
-  @Test("Each page reads as it was approved in plain lines", arguments: Gallery.pages.map(\.name))
+  @Test("Each page reads as approved in plain lines", arguments: Gallery.pages.map(\.name))
   func plain(name: String) async throws {
     let navigator = Navigator()
     navigator.setRoot(try page(name).make())
@@ -32,7 +32,7 @@ struct GalleryTests {
       SvgPicture(robot.terminal.glass, title: "\(page.title): \(page.summary)").text, named: "Views/\(name)")
   }
 
-  @Test("The menu leads to every page, and Esc leads back")
+  @Test("The menu opens every page, and Esc goes back")
   func menu() async {
     let robot = await ScreenRobot(showing: Gallery.menu)
     for page in Gallery.pages {
@@ -48,13 +48,13 @@ struct GalleryTests {
     #expect(try await !self.robot(name).chosenColors.isEmpty)
   }
 
-  @Test("With reduced motion nothing changes by itself", arguments: Gallery.pages.map(\.name))
+  @Test("With reduced motion nothing changes on its own", arguments: Gallery.pages.map(\.name))
   func motion(name: String) async throws {
     let clock = ManualClock()
     #expect(try await robot(name, clock: clock).changes(of: clock).count == 0)
   }
 
-  @Test("The cursor stands on the selected row", arguments: Gallery.pages.map(\.name))
+  @Test("The cursor is on the selected row", arguments: Gallery.pages.map(\.name))
   func cursor(name: String) async throws {
     let robot = try await robot(name)
     #expect(robot.strayCursor == nil)

@@ -11,7 +11,7 @@ struct LimitTests {
     return try await PipeProcess.run("/bin/sh", ["-c", command.replacing("program", with: "'\(path)'")])
   }
 
-  @Test("Too few descriptors are told, with an exit code of their own", arguments: [4, 5, 8, 12])
+  @Test("Too few descriptors are reported with their own exit code", arguments: [4, 5, 8, 12])
   func descriptors(count: Int) async throws {
     let outcome = try await run("ulimit -n \(count); exec program")
     #expect(outcome.status == 71 && outcome.output.isEmpty, "\(outcome)")
@@ -19,7 +19,7 @@ struct LimitTests {
     #expect(try await run("ulimit -n 40; exec program").status != 71)
   }
 
-  @Test("So is a stack that is too small, which left the terminal raw")
+  @Test("A stack that is too small is reported")
   func stack() async throws {
     let outcome = try await run("ulimit -s 48; exec program")
     #expect(outcome.status == 71 && outcome.output.isEmpty, "\(outcome)")
@@ -28,7 +28,7 @@ struct LimitTests {
 
   #if os(Linux)
     // With a few, but not all, it hung once the pool was used up.
-    @Test("So are too few threads", arguments: [0, 5, 8])
+    @Test("Too few threads are reported", arguments: [0, 5, 8])
     func threads(count: Int) async throws {
       // The limit does not apply to root.
       let user = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
@@ -38,7 +38,7 @@ struct LimitTests {
       #expect(try await run("exec \(user)prlimit --nproc=60:60 program").status != 71)
     }
 
-    @Test("Little address space is told as such, and not as a lack of threads")
+    @Test("Too little address space is reported as such, not as a lack of threads")
     func memory() async throws {
       let outcome = try await run("ulimit -v 100000; exec program")
       #expect(outcome.status == 71 && outcome.errors.contains("too little memory"), "\(outcome)")

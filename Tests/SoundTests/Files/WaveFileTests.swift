@@ -13,7 +13,7 @@ struct WaveFileTests {
     path = folder.url.appending(path: "sounds/one.wav").path
   }
 
-  @Test("What is written is read again by the rules of the format, and its folder is made")
+  @Test("A written file round-trips, and its folder is created")
   func writing() throws {
     try WaveFile.write([0, 1, -1, 32_767, -32_768], to: path)
     let wave = try #require(ReadWave(path))
@@ -21,7 +21,7 @@ struct WaveFileTests {
     #expect((wave.channels, wave.rate, wave.bits) == (1, 32_000, 16))
   }
 
-  @Test("A file that is shorter, longer or something else is not whole, nor is none")
+  @Test("A truncated, overlong, foreign or missing file is not whole")
   func wholeness() throws {
     #expect(!WaveFile.isWhole(path, count: 3))
     try WaveFile.write([1, 2, 3], to: path)
@@ -35,7 +35,7 @@ struct WaveFileTests {
     #expect(!WaveFile.isWhole(path, count: 3))
   }
 
-  @Test("A part begins and ends where it is told to, and never beyond the file")
+  @Test("A part has the given bounds, within the file")
   func parts() throws {
     let target = folder.url.appending(path: "part.wav").path
     try WaveFile.write((0..<320).map { Int16($0) }, to: path)  // ten milliseconds
@@ -51,7 +51,7 @@ struct WaveFileTests {
     #expect(!WaveFile.Part(from: .milliseconds(1)).isWhole)
   }
 
-  @Test("A part fades evenly to nothing, and one that fades beyond its end has only begun to")
+  @Test("A part fades evenly to silence, or partially if the fade ends beyond it")
   func fading() throws {
     let target = folder.url.appending(path: "part.wav").path
     try WaveFile.write([Int16](repeating: 1000, count: 320), to: path)
@@ -70,7 +70,7 @@ struct WaveFileTests {
     #expect(samples.last == 503)
   }
 
-  @Test("What cannot be read or written is told by its path")
+  @Test("A file that cannot be read or written is reported by path")
   func failures() throws {
     #expect(throws: SoundError.notRead(path: "/nowhere.wav")) {
       try WaveFile.cut(.init(from: .zero), of: "/nowhere.wav", to: path)

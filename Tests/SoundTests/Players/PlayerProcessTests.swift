@@ -17,7 +17,7 @@ struct PlayerProcessTests {
       [player.folder.path + "/aplay"] + words, environment: player.environment, watch: watch)
   }
 
-  @Test("It gets its words as they are, and finishes by itself")
+  @Test("It gets its arguments unchanged and finishes on its own")
   func finishing() async throws {
     let alive = try player.watch()
     let process = try start(["-q", "a b.wav", "$(false)", ""])
@@ -29,7 +29,7 @@ struct PlayerProcessTests {
     try await alive.gone()
   }
 
-  @Test("It stands still while it is paused, and goes on")
+  @Test("It pauses and resumes")
   func pausing() async throws {
     let alive = try player.watch()
     let process = try start()
@@ -44,7 +44,7 @@ struct PlayerProcessTests {
     try await alive.gone()
   }
 
-  @Test("One that is paused can be ended")
+  @Test("A paused player can be stopped")
   func endingPaused() async throws {
     let alive = try player.watch()
     let process = try start()
@@ -55,7 +55,7 @@ struct PlayerProcessTests {
     try await alive.gone()
   }
 
-  @Test("One that fails says how, and one that is killed from outside says so")
+  @Test("A failure is reported with its reason, and so is a kill from outside")
   func failing() async throws {
     var alive = try player.watch()
     let failing = try start()
@@ -74,7 +74,7 @@ struct PlayerProcessTests {
     #expect(await killed.ended() == .killed(signal: SIGKILL))
   }
 
-  @Test("What is no program fails as one")
+  @Test("A missing program is a failure")
   func nothing() async throws {
     let process = try PlayerProcess(["/nowhere/aplay"], environment: [:])
     guard case .failed = await process.ended() else {
@@ -83,7 +83,7 @@ struct PlayerProcessTests {
     }
   }
 
-  @Test("The watch hears of its group at its beginning and its end")
+  @Test("The watch is notified of the group's start and end")
   func watching() async throws {
     let heard = Mutex<[String]>([])
     let alive = try player.watch()

@@ -6,7 +6,7 @@ import Testing
 @Suite("Players")
 struct PlayerToolTests {
   @Test(
-    "Each is called as its manual says",
+    "Each player gets the arguments of its manual",
     arguments: [
       (PlayerTool.pwPlay, ["--volume=0.55", "a.wav"]), (.paplay, ["--volume=36045", "a.wav"]),
       (.aplay, ["-q", "a.wav"]),
@@ -19,14 +19,14 @@ struct PlayerToolTests {
     #expect(tool.hasVolume == (words.joined().contains("55") || words.joined().contains("36045")))
   }
 
-  @Test("A volume beyond its bounds is brought back to them")
+  @Test("A volume out of bounds is clamped")
   func volumes() {
     #expect(PlayerTool.pwPlay.arguments(for: "a", volume: 7)[0] == "--volume=1.00")
     #expect(PlayerTool.paplay.arguments(for: "a", volume: -1)[0] == "--volume=0")
     #expect(PlayerTool.afplay.arguments(for: "a", volume: 0.05) == ["-v", "0.05", "a"])
   }
 
-  @Test("They are found on a path, the best first, wherever they lie; what cannot be run or is a folder is none")
+  @Test("Executable players are found on the path, the best first")
   func finding() throws {
     let first = try StandInPlayer(named: ["mpv", "aplay"])
     let second = try StandInPlayer(named: ["paplay", "aplay"])

@@ -17,7 +17,7 @@ struct NamedRecipe: CustomTestStringConvertible, Sendable {
   ]
 }
 
-@Suite("The sounds, measured in their files", .bounded)
+@Suite("Measurements of the sounds", .bounded)
 struct SoundsTests {
   private let folder: TemporaryFolder
 
@@ -35,7 +35,7 @@ struct SoundsTests {
   }
 
   @Test(
-    "Each has its length, a peak of -1 dB at most, no seam, and the frequency that it states",
+    "Each sound has its length, a peak of at most -1 dB, no seam, and its stated frequency",
     arguments: NamedRecipe.all)
   func measured(sound: NamedRecipe) throws {
     let (wave, wanted) = try file(sound)
@@ -54,7 +54,7 @@ struct SoundsTests {
     }
   }
 
-  @Test("The seam that is looked for would be found: a sound that ends anywhere has one")
+  @Test("The seam check detects a sound cut at an arbitrary point")
   func seams() throws {
     let path = folder.url.appending(path: "cut.wav").path
     let drone = try #require(Synthesizer.samples(of: Recipe.drone.lasting(.seconds(1))))
@@ -62,7 +62,7 @@ struct SoundsTests {
     #expect(try #require(ReadWave(path)).hasSeam)
   }
 
-  @Test("The same recipe gives the same samples, another seed others")
+  @Test("The same recipe gives the same samples, and another seed different ones")
   func repeatable() throws {
     func noise(_ seed: UInt64) -> Recipe {
       Recipe(length: .milliseconds(20), layers: [.noise(from: 100, to: 1_000, gain: 1, seed: seed)])
@@ -71,7 +71,7 @@ struct SoundsTests {
     #expect(Synthesizer.samples(of: noise(2)) != Synthesizer.samples(of: noise(4)))
   }
 
-  @Test("How much is done rises to 1, and the listener can stop it")
+  @Test("Progress rises to 1, and the listener can stop the synthesis")
   func progress() {
     var told: [Double] = []
     let recipe = Recipe.waves.lasting(.seconds(2))

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The guide")
 struct GuideTests {
-  @Test("Its screen narrows while someone types, opens the chosen row, and shows the whole list again")
+  @Test("Its screen filters while typing, opens the selected row, and restores the whole list")
   func walk() async {
     let navigator = Navigator()
     var opened: [String] = []
@@ -19,7 +19,7 @@ struct GuideTests {
     robot.press(.escape).shows("Alderaan")
   }
 
-  @Test("It is as usable in plain lines, for which it has no line of code")
+  @Test("It works in plain lines without a line of code for them")
   func plain() async {
     let navigator = Navigator()
     var opened: [String] = []
@@ -29,7 +29,7 @@ struct GuideTests {
     #expect(opened == ["Hoth"])
   }
 
-  @Test("Its screen in practice asks for a note, asks before it throws one away, and grows older by itself")
+  @Test("Its practical screen adds notes, confirms deletion, and ages its notes")
   func practice() async {
     let clock = ManualClock()
     let navigator = Navigator()
@@ -45,7 +45,7 @@ struct GuideTests {
     await eventually("it is older") { robot.line(with: "age 1") != nil }
   }
 
-  @Test("The README shows the code as it is compiled here")
+  @Test("The README shows the code compiled here")
   func isCurrent() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let code = try String(contentsOf: folder.appending(path: "Planets.swift"), encoding: .utf8)
@@ -61,7 +61,7 @@ struct GuideTests {
     Issue.record("Library/TerminalKit/README.md: the guide is stale; CANTINA_RECORD=1 swift test --filter GuideTests")
   }
 
-  @Test("The README's table names every view, with a picture that is there")
+  @Test("The README's table names every view, with an existing picture")
   func namesViews() throws {
     let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
     let kit = checkout.appending(path: "Library/TerminalKit")
@@ -86,7 +86,7 @@ struct GuideTests {
     }
   }
 
-  @Test("Every other piece of code in the README and the articles stands in a file that is compiled")
+  @Test("All other code in the README and the articles is in a compiled file")
   func isCompiled() throws {
     let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
     func lines(_ path: String) throws -> [Substring] {

@@ -51,7 +51,7 @@ struct HostileTextTests {
     expectShape(robot, hostile.intent)
   }
 
-  @Test("in a panel: its border stands", arguments: HostileText.all)
+  @Test("in a panel: its border stays intact", arguments: HostileText.all)
   func panel(hostile: HostileText) async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People"))
@@ -72,7 +72,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("in the next column nothing moves", arguments: HostileText.all)
+  @Test("moves nothing in the next column", arguments: HostileText.all)
   func column(hostile: HostileText) {
     let list = ListView(
       id: "list", sections: [ListSection(count: 1)], columns: [ListColumn(width: 6)], nameWidth: 10...10
@@ -97,7 +97,7 @@ struct HostileTextTests {
     #expect(written.contains("edge: stands"))
   }
 
-  @Test("when it is pasted and typed", arguments: HostileText.all)
+  @Test("when pasted and typed", arguments: HostileText.all)
   func pasted(hostile: HostileText) async {
     var text = ""
     let screen = SpyScreen("People") { TextField(id: SpyScreen.searchField, prompt: "/", text: text) { text = $0 } }

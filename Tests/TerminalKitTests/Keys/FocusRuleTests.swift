@@ -38,7 +38,7 @@ struct FocusRuleTests {
   private let form = Form()
 
   // Enter in the field once chose the first answer.
-  @Test("Buttons beside a field do not take its keys")
+  @Test("Buttons next to a field do not take its keys")
   func buttons() async {
     form.views = { [form] in [form.field, form.buttons] }
     let robot = await ScreenRobot(showing: form.screen)
@@ -50,7 +50,7 @@ struct FocusRuleTests {
   }
 
   // `q` was once typed into the field instead.
-  @Test("A field without the focus takes no letters")
+  @Test("A field without focus takes no letters")
   func letters() async {
     form.views = { [form] in [form.list(), form.field] }
     let robot = await ScreenRobot(showing: form.screen)
@@ -61,7 +61,7 @@ struct FocusRuleTests {
   }
 
   // The field once showed a cursor and ignored keys.
-  @Test("Where the focused view is gone, the field with the cursor hears keys")
+  @Test("If the focused view is gone, the field with the cursor gets the keys")
   func vanished() async {
     form.views = { [form] in [form.field, form.list()] }
     let robot = await ScreenRobot(showing: form.screen)
@@ -71,7 +71,7 @@ struct FocusRuleTests {
     #expect(form.text == "luke")
   }
 
-  @Test("A search leaves what moves to the list, an entry nothing")
+  @Test("A search field passes movement keys to the list; an entry field does not")
   func movement() async {
     form.views = { [form] in [form.search, form.list()] }
     let robot = await ScreenRobot(showing: form.screen)
@@ -84,7 +84,7 @@ struct FocusRuleTests {
     #expect(robot.line(with: "▌") == chosen)
   }
 
-  @Test("What steers the view below hears its keys without the focus")
+  @Test("Tabs respond to their keys without focus")
   func tabs() async {
     form.views = { [form] in
       [
@@ -97,7 +97,7 @@ struct FocusRuleTests {
     #expect(form.chosen == [1, 1])
   }
 
-  @Test("A field in what scrolls has the focus, and its cursor")
+  @Test("A field inside a scroll view has the focus and the cursor")
   func scrolled() async {
     form.views = { [form] in [ScrollView(id: "page", Stack([form.field, form.buttons]))] }
     let robot = await ScreenRobot(showing: form.screen)
@@ -106,14 +106,14 @@ struct FocusRuleTests {
     #expect(robot.terminal.glass.cursor != nil)
   }
 
-  @Test("Content of no height of its own is reported where it would scroll")
+  @Test("Scroll content without an intrinsic height is reported")
   func flexible() async {
     form.views = { [form] in [ScrollView(id: "page", form.list())] }
     let robot = await ScreenRobot(showing: form.screen)
     robot.shows("its content has no height of its own")
   }
 
-  @Test("The digit of a numbered row opens it, one of no row does nothing")
+  @Test("The digit of a numbered row opens it; any other digit does nothing")
   func digits() async {
     form.views = { [form] in [form.list(4, isNumbered: true)] }
     let robot = await ScreenRobot(showing: form.screen)
@@ -125,7 +125,7 @@ struct FocusRuleTests {
     robot.press(.character("1")).shows("▌ row 2")
   }
 
-  @Test("After Enter in a search and the way back, the keys move in the list")
+  @Test("After Enter in a search and going back, keys move in the list")
   func enter() async {
     form.views = { [form] in [form.search, form.list()] }
     let robot = await ScreenRobot(showing: form.screen)
@@ -138,7 +138,7 @@ struct FocusRuleTests {
     #expect(form.text == "lu")
   }
 
-  @Test("Keys of the application can be moved and left out")
+  @Test("Keys of the application can be changed and removed")
   func table() async {
     let bindings = ApplicationAction.bindings.filter { $0.action != .bookmark }.map { binding in
       binding.action != .quit
@@ -165,7 +165,7 @@ struct FocusRuleTests {
     #expect(end == .quit)
   }
 
-  @Test("A body is made once for a key and once for its frame, and but once where the key only moves the selection")
+  @Test("A key builds a body at most twice, and once if it only moves the selection")
   func bodies() async {
     form.views = { [form] in [form.search, form.list(), form.buttons] }
     let robot = await ScreenRobot(showing: form.screen)
@@ -182,7 +182,7 @@ struct FocusRuleTests {
     }
   }
 
-  @Test("What a screen changes when a list ends is in the next frame")
+  @Test("A change made at the end of a list is in the next frame")
   func endOfList() async {
     var hasEnded = false
     form.views = {

@@ -20,7 +20,7 @@ private struct Ear: View {
 }
 
 @MainActor
-@Suite("Who hears a key")
+@Suite("Key dispatch")
 struct KeyDispatcherTests {
   private let navigator = Navigator()
   private let log = SpyLog()
@@ -39,14 +39,14 @@ struct KeyDispatcherTests {
     }
   }
 
-  @Test("The screen's table comes before its views")
+  @Test("The screen's bindings come before its views")
   func screenFirst() {
     navigator.setRoot(screen(takes: [.character("m")]))
     #expect(dispatch(.character("m")) == .handled)
     #expect(log.entries == ["People: mark", "People moves"])
   }
 
-  @Test("The views come before the application's table")
+  @Test("The views come before the application's bindings")
   func viewsThen() {
     navigator.setRoot(screen(takes: [.character("q"), .left]))
     #expect(dispatch(.character("q")) == .handled)
@@ -54,7 +54,7 @@ struct KeyDispatcherTests {
     #expect(dispatch(.left) == .handled)
   }
 
-  @Test("What nobody wants is the application's, if it is anybody's")
+  @Test("Unhandled keys fall through to the application")
   func applicationLast() {
     navigator.setRoot(screen())
     #expect(dispatch(.character("q")) == .unhandled(.quit))
@@ -65,7 +65,7 @@ struct KeyDispatcherTests {
     #expect(dispatch(.escape) == .unhandled(.back))
   }
 
-  @Test("A field that is typed into comes before everything else")
+  @Test("The field being edited comes before everything else")
   func fieldFirst() {
     let people = screen(takes: [.character("q")])
     navigator.setRoot(people)
@@ -84,7 +84,7 @@ struct KeyDispatcherTests {
     #expect(log.entries == ["view: q", "People moves"])
   }
 
-  @Test("Some keys are heard always", arguments: [ApplicationAction.interrupt, .suspend, .repaint])
+  @Test("Some keys are always handled", arguments: [ApplicationAction.interrupt, .suspend, .repaint])
   func always(action: ApplicationAction) throws {
     let people = screen(takes: [.control("c"), .control("z"), .control("l")])
     navigator.setRoot(people)
@@ -95,7 +95,7 @@ struct KeyDispatcherTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test("A covered screen never hears a key")
+  @Test("A covered screen never gets a key")
   func covered() {
     navigator.setRoot(screen("Root", takes: [.character("x")]))
     navigator.push(screen("Top"))
@@ -113,7 +113,7 @@ struct KeyDispatcherTests {
     #expect(log.entries == ["Root: mark", "Root moves"])
   }
 
-  @Test("A screen that leaves because of a key is not told of moves any more")
+  @Test("A screen that a key removes gets no further notifications")
   func leaves() {
     navigator.setRoot(screen("Root"))
     let top = screen("Top")
@@ -123,13 +123,13 @@ struct KeyDispatcherTests {
     #expect(log.entries == ["Top: mark", "Top disappears", "Root appears"])
   }
 
-  @Test("Without a screen only the application is left")
+  @Test("Without a screen only the application gets keys")
   func empty() {
     #expect(dispatch(.character("q")) == .unhandled(.quit))
     #expect(dispatch(.down) == .unhandled(nil))
   }
 
-  @Test("A paste goes to the field, and to nobody where there is none")
+  @Test("A paste goes to the field being edited, or nowhere")
   func paste() {
     navigator.setRoot(screen())
     #expect(KeyDispatcher(navigator: navigator).dispatch(.paste("luke")) == .unhandled(nil))

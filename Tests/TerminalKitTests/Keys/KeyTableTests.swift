@@ -5,9 +5,9 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Tables of keys")
+@Suite("Key tables")
 struct KeyTableTests {
-  @Test("No key stands twice in a table of the kit")
+  @Test("No key occurs twice in a table of the kit")
   func ownTables() {
     expectNoCollisions(
       in: ApplicationAction.bindings.filter { $0.action != .copyText },
@@ -15,13 +15,13 @@ struct KeyTableTests {
     expectNoCollisions(in: Movement.bindings, shadowing: Set(Movement.bindings.flatMap(\.keys)))
   }
 
-  @Test("What moves in a list means nothing else to the application")
+  @Test("Movement keys of lists have no other meaning in the application")
   func listAndApplication() {
     let movement = Set(Movement.bindings.flatMap(\.keys))
     #expect(ApplicationAction.bindings.flatMap(\.keys).allSatisfy { !movement.contains($0) })
   }
 
-  @Test("What a view or a screen of the kit takes from the kit's own tables it takes on purpose")
+  @Test("Views and screens of the kit shadow its own keys only on purpose")
   func onPurpose() {
     expectNoCollisions(
       in: ButtonsView.bindings,
@@ -44,7 +44,7 @@ struct KeyTableTests {
       ])
   }
 
-  @Test("A collision, a theft and a false promise are told by the key's name")
+  @Test("A collision, a shadowed key and a wrong claim are reported by key name")
   func told() {
     func table(_ keys: [Key]...) -> [KeyBinding<Int>] {
       keys.enumerated().map { KeyBinding(keys: $1, title: "t", group: .screen, action: $0) }
@@ -56,7 +56,7 @@ struct KeyTableTests {
     expectNoCollisions(in: table([.character("x")], [.character("X")]))
   }
 
-  @Test("Every action of the application has a key and words")
+  @Test("Every action of the application has a key and a title")
   func complete() {
     #expect(Set(ApplicationAction.bindings.map(\.action)) == Set(ApplicationAction.allCases))
     #expect(Set(Movement.bindings.map(\.action)) == Set(Movement.allCases))
@@ -68,7 +68,7 @@ struct KeyTableTests {
     #expect(titles.allSatisfy { KitPhrase(key: $0) != nil })
   }
 
-  @Test("Bindings side by side that share their words are listed as one")
+  @Test("Adjacent bindings with the same title are listed as one")
   func hints() {
     let bindings = [
       KeyBinding(.character("["), title: "history", group: .screen, action: 1),
@@ -81,7 +81,7 @@ struct KeyTableTests {
   }
 
   @Test(
-    "Keys are named as they stand on a keyboard",
+    "Keys are named as on a keyboard",
     arguments: [
       (Key.enter, "↵"), (.escape, "esc"), (.character("/"), "/"), (.character(" "), "space"), (.character("G"), "G"),
       (.control("c"), "^C"), (.control(" "), "^space"), (.alt("b"), "alt-b"), (.backTab, "⇧tab"),

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Keys of a person's own")
+@Suite("Custom keys")
 struct KeymapTests {
   enum Part: Hashable, Sendable { case tick }
   enum Action: Hashable, Sendable { case sort, cancel, list(Part), row(Int) }
@@ -21,12 +21,12 @@ struct KeymapTests {
     Keymap.checked(wanted, screens: [usual.entries()])
   }
 
-  @Test("Actions have the names of their cases, and inner ones their own")
+  @Test("Actions are named after their cases, and nested ones have their own names")
   func names() {
     #expect(usual.map(\.name) == ["sort", "cancel", "tick", "row"])
   }
 
-  @Test("A table takes the keys by the names of its actions")
+  @Test("A table gets custom keys by the names of its actions")
   func table() {
     let table = checked(["sort": [.character("z"), Key(.function(5))], "tick": [.character("T")]]).keymap.table(usual)
     #expect(
@@ -36,7 +36,7 @@ struct KeymapTests {
     #expect(table.map(\.title) == usual.map(\.title))
   }
 
-  @Test("q, Esc and Ctrl-C cannot be taken away, nor given to anything else")
+  @Test("q, Esc and Ctrl-C can be neither removed nor reassigned")
   func kept() {
     let (keymap, flaws) = checked(["cancel": [.character("X")], "quit": [.character("Q")], "sort": [.character("q")]])
     #expect(keymap.table(usual)[1].keys == [.character("X"), .escape])
@@ -46,7 +46,7 @@ struct KeymapTests {
     #expect(keymap.table(usual)[0].keys == [.character("s")])
   }
 
-  @Test("A key that does something else on the same screen, in lists or everywhere, is not given")
+  @Test("A key with another meaning on the same screen, in lists or everywhere is refused")
   func collisions() {
     let (keymap, flaws) = checked(["sort": [.character("x")], "tick": [.character("?")], "row": [.character("j")]])
     #expect(
@@ -58,13 +58,13 @@ struct KeymapTests {
     #expect(checked(["help": [.character("s")]]).flaws == [.taken(.character("s"), for: "help", by: "sort")])
   }
 
-  @Test("Keys can be swapped, and of two actions that want the same one keeps its usual one")
+  @Test("Keys can be swapped; of two actions with the same key one keeps its default")
   func swaps() {
     #expect(checked(["sort": [.character("x")], "cancel": [.character("s")]]).flaws.isEmpty)
     #expect(checked(["sort": [.character("z")], "row": [.character("z")]]).flaws.count == 1)
   }
 
-  @Test("An unknown name is told with the one that was meant")
+  @Test("An unknown name is reported with the nearest known one")
   func unknown() {
     #expect(
       checked(["Sort": [.character("o")], "zzz": [.character("o")]]).flaws == [
@@ -72,7 +72,7 @@ struct KeymapTests {
       ])
   }
 
-  @Test("Views have names of their own; a field takes no letter, and what moves no key of a screen")
+  @Test("Views have their own names; fields take no letters, and movement no screen keys")
   func viewNames() {
     #expect(
       Movement.bindings.map(\.name) == ["down", "up", "pageDown", "pageUp", "first", "last"].map { "list." + $0 })
@@ -88,7 +88,7 @@ struct KeymapTests {
         ])
   }
 
-  @Test("A list moves by them and not by the usual ones; its help names them")
+  @Test("A list uses custom keys instead of the defaults, and its help names them")
   func list() {
     let navigator = Navigator()
     let log = SpyLog()
@@ -107,7 +107,7 @@ struct KeymapTests {
     #expect(hints.first?.keys == [.character("n")] && KeyHint.list(Movement.bindings).first?.keys.first == .down)
   }
 
-  @Test("A field is edited by them")
+  @Test("A field is edited with custom keys")
   func field() {
     let navigator = Navigator()
     let text = Kept("two words")
@@ -127,7 +127,7 @@ struct KeymapTests {
     init(_ value: String) { self.value = value }
   }
 
-  @Test("The screen, its footer and its help go by them")
+  @Test("The screen, its footer and its help use custom keys")
   func screen() async throws {
     let log = SpyLog()
     let navigator = Navigator()
@@ -143,7 +143,7 @@ struct KeymapTests {
   }
 
   @Test(
-    "The name of a key is read as it is written, and in letters",
+    "A key's name is parsed as displayed and as letters",
     arguments: [
       ("ctrl-p", Key.control("p")), ("^P", .control("p")), ("shift-tab", .backTab), ("⇧tab", .backTab), ("↵", .enter),
       ("Enter", .enter), ("space", .character(" ")), ("F5", Key(.function(5))), ("G", .character("G")),
@@ -153,11 +153,11 @@ struct KeymapTests {
   func keyNames(_ name: String, _ key: Key) { #expect(Key(name: name) == key) }
 
   @Test(
-    "What no key is called is no key",
+    "Invalid key names are rejected",
     arguments: ["", "ctrl-", "\u{1B}", "\u{7}", "ab", "F25", "shift-x", "  ", "e\u{301}\u{301}", "\u{200B}"])
   func noKeys(_ name: String) { #expect(Key(name: name) == nil) }
 
-  @Test("Every key of the kit is read from its own name")
+  @Test("Every key of the kit is parsed from its own name")
   func roundTrip() {
     for key in ApplicationAction.bindings.flatMap(\.keys) + Movement.bindings.flatMap(\.keys) {
       #expect(Key(name: key.name) == key)

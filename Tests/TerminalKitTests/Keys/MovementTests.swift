@@ -5,7 +5,7 @@ import Testing
 @Suite("Movement")
 struct MovementTests {
   @Test(
-    "Keys of vi, of less and of a keyboard with arrows mean the same",
+    "The keys of vi, of less and the arrow keys have the same meaning",
     arguments: [
       ([Key.down, .character("j")], Movement.down), ([.up, .character("k")], .up),
       ([.pageDown, .control("d"), .control("f"), .character(" ")], .pageDown),
@@ -16,13 +16,13 @@ struct MovementTests {
     for key in keys { #expect(Movement(key) == movement) }
   }
 
-  @Test("Other keys move nothing", arguments: [Key.enter, .escape, .left, .right, .character("x"), .alt("j")])
+  @Test("Other keys do not move", arguments: [Key.enter, .escape, .left, .right, .character("x"), .alt("j")])
   func others(key: Key) {
     #expect(Movement(key) == nil)
   }
 
   @Test(
-    "A movement ends at the edges",
+    "Movements stop at the edges",
     arguments: [
       (Movement.down, 0, 10, 5, 1), (.down, 9, 10, 5, 9), (.up, 5, 10, 5, 4), (.up, 0, 10, 5, 0),
       // A page keeps one row visible.
@@ -37,7 +37,7 @@ struct MovementTests {
     #expect(movement.target(from: index, count: count, page: page) == expected)
   }
 
-  @Test("In an empty list there is nowhere to go", arguments: Movement.allCases)
+  @Test("In an empty list no movement has a target", arguments: Movement.allCases)
   func empty(movement: Movement) {
     #expect(movement.target(from: 0, count: 0, page: 10) == nil)
   }

@@ -27,7 +27,7 @@ private final class NameQuestion: AnsweringScreen {
 }
 
 @MainActor
-@Suite("A screen that is asked for something", .bounded)
+@Suite("A screen with an answer", .bounded)
 struct AnswerTests {
   private func asked(_ keys: Key...) async -> (answer: String?, robot: ScreenRobot) {
     let navigator = Navigator()
@@ -41,21 +41,21 @@ struct AnswerTests {
     return (await answer.value, robot)
   }
 
-  @Test("gives its answer and is gone")
+  @Test("returns its answer and is dismissed")
   func answers() async {
     let (answer, robot) = await asked(.down, .enter)
     #expect(answer == "Leia")
     robot.shows("Below.").lacks("Which one?")
   }
 
-  @Test("gives none when it was left")
+  @Test("returns nil if the user leaves")
   func dismissed() async {
     let (answer, robot) = await asked(.escape)
     #expect(answer == nil)
     robot.shows("Below.").lacks("Which one?")
   }
 
-  @Test("is freed when it has answered")
+  @Test("is freed after its answer")
   func freed() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People") { ProseView("Below.") })

@@ -10,7 +10,7 @@ struct HistoryTests {
     return history
   }
 
-  @Test("It leads back and forward the way one came, and nowhere at its ends")
+  @Test("It goes back and forward along the visited places, and stops at its ends")
   func backAndForward() {
     var history = walked("main", "people", "people/1")
     #expect(history.goBack() == "people")
@@ -22,7 +22,7 @@ struct HistoryTests {
     #expect(history.goForward() == nil)
   }
 
-  @Test("A new place forgets what lay ahead; the same place again is no visit")
+  @Test("A new place discards the forward history; revisiting the current place does not")
   func forgets() {
     var history = walked("main", "people", "people/1")
     #expect(history.goBack() == "people")
@@ -34,14 +34,14 @@ struct HistoryTests {
     #expect(history.goBack() == "people")
   }
 
-  @Test("What was visited is listed once each, the latest first, without the present")
+  @Test("Recent places are listed once each, latest first, without the current one")
   func recent() {
     #expect(
       walked("main", "people", "main", "people/1", "people", "people/2").recent == ["people", "people/1", "main"])
     #expect(walked().recent.isEmpty)
   }
 
-  @Test("It keeps a hundred places and no more")
+  @Test("It keeps at most a hundred places")
   func bounded() {
     var history = History()
     for number in 0..<500 { history.visit("people/\(number)") }

@@ -41,7 +41,7 @@ private final class AskingScreen: Screen {
 }
 
 @MainActor
-@Suite("Screens that ask before they are left", .bounded)
+@Suite("Screens that ask before leaving", .bounded)
 struct LeavingTests {
   private let navigator = Navigator()
   private let top = AskingScreen("seats")
@@ -51,7 +51,7 @@ struct LeavingTests {
     navigator.openRoute = { [navigator] route in navigator.setStack([SpyScreen(route)]) }
   }
 
-  @Test("Going back waits for the answer; no answer stays")
+  @Test("Going back waits for the answer, and stays without one")
   func back() {
     #expect(navigator.goBack())
     #expect(navigator.breadcrumbs == ["Home", "seats"])
@@ -60,7 +60,7 @@ struct LeavingTests {
     #expect(navigator.breadcrumbs == ["Home"])
   }
 
-  @Test("In plain lines quitting asks; quitting the question ends, also where nobody answers any more")
+  @Test("In plain lines quitting asks, and quitting again at the question ends the program")
   func quitTwice() async {
     top.ask = { [navigator] in navigator.present(SpyScreen("Sure?")) }
     let lines = TestLines(["q", "b", "q", "q", "never"])
@@ -69,7 +69,7 @@ struct LeavingTests {
     #expect(!lines.transcript.contains("never"))
   }
 
-  @Test("An answer that comes when the screen has gone takes no other screen away")
+  @Test("An answer that arrives after the screen is gone removes no other screen")
   func late() {
     navigator.goBack()
     navigator.setStack([SpyScreen("Home"), SpyScreen("Other")])
@@ -77,7 +77,7 @@ struct LeavingTests {
     #expect(navigator.breadcrumbs == ["Home", "Other"])
   }
 
-  @Test("Opening a route waits for it, below too; a route of the screen itself is shown there without a question")
+  @Test("Opening a route waits for the answer, unless the screen shows the route itself")
   func open() {
     navigator.push(SpyScreen("Above"))
     navigator.open("films")
@@ -89,7 +89,7 @@ struct LeavingTests {
     #expect(top.shown == ["seats/1A"] && top.waiting == nil && navigator.breadcrumbs == ["seats"])
   }
 
-  @Test("History waits for it, and stands where it stood when the user stays")
+  @Test("History navigation waits for the answer, and does not move if the user stays")
   func history() async {
     navigator.setStack([SpyScreen("Home")])
     let films = SpyScreen("films")
@@ -104,7 +104,7 @@ struct LeavingTests {
     #expect(navigator.breadcrumbs == ["seats"])
   }
 
-  @Test("Quitting waits for it in both faces; Ctrl-C does not")
+  @Test("Quitting waits for the answer in both interfaces; Ctrl-C does not")
   func quit() async {
     let robot = await ScreenRobot(navigator)
     robot.type("q").shows("seats")

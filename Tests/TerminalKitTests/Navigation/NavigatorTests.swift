@@ -20,7 +20,7 @@ struct NavigatorTests {
     return count
   }
 
-  @Test("Screens are pushed and popped, and the root stays")
+  @Test("Screens are pushed and popped, except for the root")
   func pushAndPop() {
     navigator.setRoot(screen("A"))
     navigator.push(screen("B"))
@@ -36,7 +36,7 @@ struct NavigatorTests {
     #expect(navigator.breadcrumbs == ["A"])
   }
 
-  @Test("The screen that goes or is covered is told before the one that comes")
+  @Test("The disappearing screen is notified before the appearing one")
   func order() {
     navigator.setRoot(screen("A"))
     #expect(log.taken() == ["A appears"])
@@ -56,7 +56,7 @@ struct NavigatorTests {
     #expect(log.taken() == ["E disappears", "F appears"])
   }
 
-  @Test("What has no effect tells nobody")
+  @Test("A change without effect notifies no screen")
   func nothing() {
     #expect(navigator.visibleScreen == nil)
     #expect(!navigator.goBack())
@@ -76,7 +76,7 @@ struct NavigatorTests {
     #expect(navigator.breadcrumbs == ["A"])
   }
 
-  @Test("Going back dismisses first, then pops, and says when there is nothing left")
+  @Test("Going back dismisses first, then pops, and returns false at the root")
   func goBack() {
     navigator.setStack([screen("A"), screen("B")])
     navigator.present(screen("M"))
@@ -91,7 +91,7 @@ struct NavigatorTests {
     #expect(!navigator.goBack())
   }
 
-  @Test("A new stack takes what was presented with it")
+  @Test("A new stack dismisses presented screens")
   func setStackDismisses() {
     navigator.setRoot(screen("A"))
     navigator.present(screen("M"))
@@ -100,7 +100,7 @@ struct NavigatorTests {
     #expect(navigator.breadcrumbs == ["B", "C"])
   }
 
-  @Test("Every change asks for a frame, one behind a panel too")
+  @Test("Every change requests a frame, even behind a panel")
   func asksForFrames() {
     #expect(frames { navigator.setRoot(screen("A")) } == 1)
     #expect(frames { navigator.push(screen("B")) } == 1)
@@ -111,7 +111,7 @@ struct NavigatorTests {
     #expect(frames { navigator.visibleScreen?.invalidate?() } == 1)
   }
 
-  @Test("A screen that goes is freed")
+  @Test("A removed screen is freed")
   func freed() {
     weak var popped: SpyScreen?
     weak var dismissed: SpyScreen?
@@ -135,7 +135,7 @@ struct NavigatorTests {
     #expect(replaced == nil)
   }
 
-  @Test("A screen that lives on after it has left is told by its type, one that is freed is not")
+  @Test("A leaked screen is reported by its type")
   func diagnoses() async {
     var told: [String] = []
     let held = SpyScreen("Held")
@@ -151,7 +151,7 @@ struct NavigatorTests {
     #expect(held.title == "Held")
   }
 
-  @Test("Where a reader was is kept while the screen is covered, and is new when it comes anew")
+  @Test("The position is kept while a screen is covered, and reset in a new one")
   func focusKept() {
     let list = ListView(id: "list", sections: [ListSection(count: 50)]) {
       ListRow(id: .number($0), name: StyledText("row \($0)"))
@@ -175,7 +175,7 @@ struct NavigatorTests {
     #expect(navigator.visible?.focus["list"].index == 0)
   }
 
-  @Test("Tab goes round the views that can have the focus, and tells the screen")
+  @Test("Tab cycles through the focusable views and notifies the screen")
   func moveFocus() async {
     let people = SpyScreen("People", log: log) {
       Stack([
@@ -199,7 +199,7 @@ struct NavigatorTests {
     #expect(log.entries == Array(repeating: "People moves", count: 7))
   }
 
-  @Test("Tab goes from section to section before it goes on, and round where there is nothing else")
+  @Test("Tab moves between sections before views, and wraps around")
   func moveSection() {
     let sections = [ListSection(title: "A", count: 3), ListSection(count: 0, note: "none"), ListSection(count: 2)]
     let people = SpyScreen("People", log: log) {
@@ -228,7 +228,7 @@ struct NavigatorTests {
     #expect(walk(1, 1, -1, -1) == ["list 0", "list 3", "list 0", "list 3"])
   }
 
-  @Test("Tab finds a field that never has the focus unasked, and rests where there is nothing")
+  @Test("Tab focuses a field without initial focus, and does nothing on an empty screen")
   func moveFocusToField() {
     navigator.setRoot(SpyScreen("Form") { TextField(id: "field", prompt: "", text: "") { _ in } })
     navigator.moveFocus(by: 1)
@@ -238,7 +238,7 @@ struct NavigatorTests {
     #expect(navigator.visible?.focus.current == nil)
   }
 
-  @Test("Esc leaves a field that Tab went to before it leaves the screen")
+  @Test("Esc leaves a field reached by Tab before it leaves the screen")
   func leavesField() async {
     navigator.setRoot(screen("Root"))
     navigator.push(
@@ -258,14 +258,14 @@ struct NavigatorTests {
     #expect(navigator.breadcrumbs == ["Root"])
   }
 
-  @Test("It settles at once when nothing loads")
+  @Test("It settles at once if nothing is loading")
   func settledAtOnce() async {
     await navigator.settled()
     navigator.setRoot(screen("A"))
     await navigator.settled()
   }
 
-  @Test("It settles when what is shown has loaded, when it is left, and not before")
+  @Test("It settles once the visible screen has loaded or was left, and not before")
   func settled() async {
     let loading = screen("A")
     loading.isLoading = true

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("What a screen can ask, and what it can have done for it", .bounded)
+@Suite("Questions and services for screens", .bounded)
 struct QuestionTests {
   /// A screen without keys, whose body counts.
   private final class Counter: Screen {
@@ -32,7 +32,7 @@ struct QuestionTests {
     return await ScreenRobot(navigator, clock: clock)
   }
 
-  @Test("A question is asked once, in a panel, and only its own answer agrees")
+  @Test("A question appears once, in a panel, and only its own answer agrees")
   func confirm() async {
     let robot = await robot(Counter("Home"))
     for (keys, agrees) in [([Key.enter], false), ([.escape], false), ([.right, .enter], true)] {
@@ -47,7 +47,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("A line of text is asked for, and what is wrong with it is said")
+  @Test("A line of text is requested, and its errors are shown")
   func prompt() async {
     let robot = await robot(Counter("Home"))
     let answer = Task { await navigator.ask("Name", text: "Lu") { $0.count < 4 ? "Four letters at least" : nil } }
@@ -65,7 +65,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("A screen is refreshed as often as it wants, as long as it is on top")
+  @Test("A screen is refreshed at its own interval as long as it is on top")
   func refreshes() async {
     let robot = await robot(Counter("Home", every: .seconds(30)))
     robot.shows("read 0")
@@ -81,7 +81,7 @@ struct QuestionTests {
     robot.shows("read 2")
   }
 
-  @Test("A table of fields opens what is chosen by itself where it is told how")
+  @Test("Fields with an open action open the selected link themselves")
   func fields() {
     var opened: [RowID] = []
     let view = FieldsView(

@@ -5,7 +5,7 @@ import Testing
 @Suite("Fuzzy match")
 struct FuzzyMatchTests {
   @Test(
-    "Letters have to stand there in their order, whatever their case and accents; of several ways the best one counts",
+    "Letters match in order, ignoring case and accents, and the best alignment counts",
     arguments: [
       ("", "people", [Int]()), ("pe", "people", [0, 1]), ("PL", "people", [0, 4]), ("p1", "people/1", [0, 7]),
       ("op en", "open", [0, 1, 2, 3]), ("é", "Ric Olié", [7]), ("sk", "Luke Skywalker", [5, 6]),
@@ -19,7 +19,7 @@ struct FuzzyMatchTests {
   }
 
   @Test(
-    "A letter too many, or in the wrong order, is no match",
+    "An extra or misplaced letter is no match",
     arguments: [("ep", "pe"), ("people2", "people"), ("x", ""), ("jedi x", "Return of the Jedi"), ("aa", "a")])
   func misses(letters: String, text: String) {
     #expect(FuzzyMatch(letters, in: text) == nil)
@@ -29,7 +29,7 @@ struct FuzzyMatchTests {
     texts.compactMap { text in FuzzyMatch(letters, in: text).map { (text, $0.score) } }.sorted { $0.1 > $1.1 }.map(\.0)
   }
 
-  @Test("What was typed comes first, then what begins with it, then beginnings of words and runs of letters")
+  @Test("Exact matches come first, then prefixes, word starts and consecutive letters")
   func ranks() {
     #expect(ranked("pl", "people/1", "planets") == ["planets", "people/1"])
     #expect(ranked("s", "open search", "species") == ["species", "open search"])
@@ -42,7 +42,7 @@ struct FuzzyMatchTests {
   }
 
   @Test(
-    "The scores are those of fzf",
+    "Scores match fzf",
     arguments: [
       // fzf's tests of its second algorithm, `src/algo/algo_test.go`: matches × 16, bonuses, gap penalties.
       ("oBZ", "fooBarbaz", 16 * 3 + 7 - 3 - 3), ("fbb", "foo bar baz", 16 * 3 + 10 * 2 + 10 * 2 - 3 * 2 - 4),
@@ -52,7 +52,7 @@ struct FuzzyMatchTests {
     #expect(FuzzyMatch(letters, in: text)?.score == score)
   }
 
-  @Test("Hostile texts are searched harmlessly, and no further than is worth it")
+  @Test("Hostile texts are searched safely and up to a limit")
   func hostile() {
     let long = String(repeating: "x", count: 10_000) + "y"
     #expect(FuzzyMatch("y", in: long) == nil)

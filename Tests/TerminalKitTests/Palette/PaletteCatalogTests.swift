@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("What the palette lists, and what that costs", .bounded)
+@Suite("The palette's catalog and its cost", .bounded)
 struct PaletteCatalogTests {
   @MainActor private final class Counter { var count = 0 }
 
@@ -26,7 +26,7 @@ struct PaletteCatalogTests {
 
   private func finish(_ catalog: PaletteCatalog) { while !catalog.isDone { catalog.advance() } }
 
-  @Test("A frame asks for the rows that it shows, and a key for a slice, of thousands as of twenty")
+  @Test("A frame requests only visible rows, and a key one slice, however many there are")
   func cost() {
     let catalog = catalog()
     let count = FullRun.amount(20_000, of: 100_000, "rows of the palette")
@@ -45,7 +45,7 @@ struct PaletteCatalogTests {
     }
   }
 
-  @Test("What a narrower search finds is what a search from the beginning would")
+  @Test("Narrowing a search gives the same result as searching anew")
   func narrowing() {
     let names = (0..<5_000).map { "\(["Luke", "Leia", "Han", "Lando"][$0 % 4]) \($0)" }
     let one = catalog()
@@ -61,7 +61,7 @@ struct PaletteCatalogTests {
     }
   }
 
-  @Test("Rows that come while letters stand there are found too, and take their place by rank")
+  @Test("Rows added during a search are found too and ranked")
   func late() {
     let catalog = catalog()
     catalog.add(rows(["Lemon vodka"]), group: 0)
@@ -72,7 +72,7 @@ struct PaletteCatalogTests {
     #expect(titles(catalog) == ["Vodka", "Lemon vodka"])
   }
 
-  @Test("The same place is listed once, as its first source has it; other equals stand by group, length and order")
+  @Test("A place is listed once, from its first source; ties are sorted by group, length and order")
   func once() {
     let catalog = catalog()
     catalog.add(PaletteRows("", [PaletteItem(title: "Films", detail: "here", alias: "films") {}]), group: 0)
@@ -91,7 +91,7 @@ struct PaletteCatalogTests {
   }
 
   // "pos" once chose the language setting, since the screen at "posters" has another title.
-  @Test("The beginning of a route that is one word stands before letters that are scattered over a title")
+  @Test("A prefix of a one-word route ranks above scattered letters of a title")
   func begunRoute() {
     let catalog = catalog()
     catalog.add(
@@ -105,7 +105,7 @@ struct PaletteCatalogTests {
     #expect(titles(catalog) == ["Possum", "Space Cells", "Language: polski", "Earth"])
   }
 
-  @Test("A route that is typed in full comes first; a part of one comes behind every title")
+  @Test("A fully typed route comes first; a partial one comes after every title")
   func routes() {
     let catalog = catalog()
     catalog.add(
@@ -121,7 +121,7 @@ struct PaletteCatalogTests {
     #expect(titles(catalog) == ["People", "Darth Vader", "Lobot"])
   }
 
-  @Test("What the letters name by themselves stands first, unless it is listed")
+  @Test("A route that is typed but not listed comes first")
   func typed() {
     let catalog = catalog(typed: PaletteItem(title: "people/9", alias: "people/9") {})
     catalog.add(PaletteRows("", [PaletteItem(title: "People 9") {}]), group: 0)
@@ -133,7 +133,7 @@ struct PaletteCatalogTests {
     #expect(titles(catalog) == ["Biggs"])
   }
 
-  @Test("On a screen of a hundred thousand rows the palette opens with a slice of them, and finds the last one")
+  @Test("With a hundred thousand rows the palette opens with one slice and finds the last row")
   func screen() async {
     let navigator = Navigator()
     navigator.setRoot(

@@ -11,7 +11,7 @@ struct PaletteTests {
 
   init() { navigator.setRoot(people) }
 
-  @Test("lists the commands of the screen, and does what is chosen as its key would")
+  @Test("lists the screen's commands and performs the chosen one like its key")
   func commands() async {
     let robot = await ScreenRobot(navigator)
     robot.press(.character(":")).shows("mark", "─ Go anywhere")
@@ -19,7 +19,7 @@ struct PaletteTests {
     #expect(people.log.entries.contains("People: mark"))
   }
 
-  @Test("stands in groups, each entry with what it is and its key; letters mix them")
+  @Test("groups entries with their kind and key; a search mixes the groups")
   func groups() async {
     let source = PaletteSource(places: {
       [
@@ -41,7 +41,7 @@ struct PaletteTests {
     robot.type("tide").shows("Theme: tide").lacks("Settings", "Everywhere")
   }
 
-  @Test("is narrowed by a few letters and left by Escape, without anything done")
+  @Test("is narrowed by letters, and Escape closes it without an action")
   func narrows() async {
     let robot = await ScreenRobot(navigator)
     robot.press(.control("p")).type("zzz").lacks("mark").shows("Nothing matches.").press(.enter).shows("Hello there.")
@@ -49,7 +49,7 @@ struct PaletteTests {
     #expect(!people.log.entries.contains("People: mark"))
   }
 
-  @Test("A row that is a place is kept by a bookmark and called by its route; one that is none leaves the screen's")
+  @Test("A row with a route can be bookmarked and copied; otherwise the screen's route is used")
   func rowRoutes() async {
     func list(_ id: ViewID, _ names: [String], of kind: String? = nil) -> ListView {
       ListView(id: id, sections: [ListSection(count: names.count)]) { index in
@@ -72,7 +72,7 @@ struct PaletteTests {
     #expect(kept.last == "crew/0 Luke")
   }
 
-  @Test("lists what works everywhere, where it means something, and does it")
+  @Test("lists the available global commands and performs them")
   func everywhere() async {
     let robot = await ScreenRobot(navigator)
     robot.press(.character(":")).shows("copy the text", "help", "quit", "repaint", "suspend").lacks(
@@ -85,7 +85,7 @@ struct PaletteTests {
   }
 
   // The palette was once read again each time, which delayed the first frame.
-  @Test("shows what was read before at once, while it is read again, and takes up what is new")
+  @Test("shows earlier records at once while reloading, and adds new ones")
   func kept() async {
     let shelf = Shelf()
     let source = PaletteSource(records: { await shelf.entries() }, open: { shelf.open($0.alias) })
@@ -99,21 +99,21 @@ struct PaletteTests {
     #expect(shelf.opened == ["people/Leia"])
   }
 
-  @Test("of plain lines writes the help, and quits")
+  @Test("writes the help and quits in plain lines")
   func plainEverywhere() async {
     let transcript = await TestLines.transcript(of: navigator, typing: ":", "/help", "1", ":", "/quit", "1", "never")
     #expect(transcript.contains("?: help"))
     #expect(!transcript.contains("suspend") && !transcript.contains("never"))
   }
 
-  @Test("works in plain lines: letters after a slash, a number to choose")
+  @Test("works in plain lines: a slash searches, a number chooses")
   func plain() async {
     let transcript = await TestLines.transcript(of: navigator, typing: ":", "/mark", "1", "q")
     #expect(transcript.contains("1. mark"))
     #expect(people.log.entries.contains("People: mark"))
   }
 
-  @Test("The keys that a view brings are in it")
+  @Test("It contains the keys that a view adds")
   func furtherKeys() async {
     var closed = 0
     let robot = await ScreenRobot(

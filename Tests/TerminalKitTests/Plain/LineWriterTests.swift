@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Plain lines")
 struct LineWriterTests {
-  @Test("Every way to a line sanitises, and none makes two of one")
+  @Test("Every way to write a line sanitises it and keeps it one line")
   func harmless() {
     for (intent, text) in HostileText.all.map({ ($0.intent, $0.text) }) {
       var lines = LineWriter()
@@ -21,7 +21,7 @@ struct LineWriterTests {
     }
   }
 
-  @Test("A gap is one blank line, and never the first")
+  @Test("A gap is one blank line and never comes first")
   func gaps() {
     var lines = LineWriter()
     lines.gap()
@@ -33,7 +33,7 @@ struct LineWriterTests {
     #expect(lines.lines == ["a", "", "b", "", "c"])
   }
 
-  @Test("A page is compared with an earlier one: what it lacks, all of it where choices or too many lines differ")
+  @Test("Changes since an earlier page are listed, or the whole page if too much differs")
   func changes() {
     func page(_ texts: [String], _ remark: String? = nil) -> LineWriter {
       var lines = LineWriter()
@@ -49,7 +49,7 @@ struct LineWriterTests {
     #expect(former.changes(since: page(["a", "b", "c", "d", "e"], "gone")) == nil)
   }
 
-  @Test("Choices are numbered in the order of writing")
+  @Test("Choices are numbered in order")
   func choices() {
     var lines = LineWriter()
     lines.choice(LineWriter.Choice(view: "list", index: 7, id: "x"), "Luke", details: ["172 cm", "male"])

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("The plain face", .bounded)
+@Suite("The plain interface", .bounded)
 struct PlainApplicationTests {
   @MainActor private final class People {
     var typed: String?
@@ -42,7 +42,7 @@ struct PlainApplicationTests {
 
   private let people = People()
 
-  @Test("Looks as it was looked at")
+  @Test("Plain lines look as approved")
   func golden() async {
     let (_, lines) = await people.run("?", "2", "0", "/l", "1", "x", "99", "q")
     Golden.verify(lines.transcript, named: "plain")
@@ -55,7 +55,7 @@ struct PlainApplicationTests {
     #expect(end == .inputClosed)
   }
 
-  @Test("A number opens, 0 goes back, and the way here is the heading")
+  @Test("A number opens, 0 goes back, and the heading shows the path")
   func opens() async {
     let (_, lines) = await people.run("2", "0", "0")
     #expect(lines.pages[1] == "\nPeople › Leia\n\nAbout Leia.\n> ")
@@ -63,7 +63,7 @@ struct PlainApplicationTests {
     #expect(lines.pages[3] == "There is nothing to go back to.\n> ")
   }
 
-  @Test("A search narrows, a number opens what is left, 0 shows everything again")
+  @Test("A search filters, a number opens a match, 0 shows everything again")
   func searches() async {
     let (_, lines) = await people.run("/le", "1", "0", "0")
     #expect(lines.pages[1].contains("1. Leia\n\n"))
@@ -71,7 +71,7 @@ struct PlainApplicationTests {
     #expect(people.log.entries.contains("People: search"))
   }
 
-  @Test("A search takes the place of the one before")
+  @Test("A search replaces the previous one")
   func searchesAgain() async {
     _ = await people.run("/le", "/lan")
     #expect(people.typed == "lan")
@@ -79,7 +79,7 @@ struct PlainApplicationTests {
     #expect(people.typed == "")
   }
 
-  @Test("A page about a field says how to fill it, and then has a number for what Enter does")
+  @Test("A page with a field says how to fill it, then offers Enter's action by number")
   func waitingField() async {
     var text = ""
     let navigator = Navigator()
@@ -96,14 +96,14 @@ struct PlainApplicationTests {
     #expect(!lines.pages[1].contains("Type /") && opened == "a.example")
   }
 
-  @Test("After a search a letter is a key again, not a part of the text")
+  @Test("After a search a letter is a key again, not part of the text")
   func keyAfterSearch() async {
     _ = await people.run("/le", "m")
     #expect(people.typed == "le")
     #expect(people.log.entries.contains("People: mark"))
   }
 
-  @Test("A field is found even where the screen has no key for it")
+  @Test("A field is found even if the screen has no key for it")
   func fieldWithoutKey() async {
     var typed = ""
     let navigator = Navigator()
@@ -112,14 +112,14 @@ struct PlainApplicationTests {
     #expect(typed == "luke")
   }
 
-  @Test("A letter does what the screen binds it to")
+  @Test("A letter performs the screen's binding")
   func keys() async {
     _ = await people.run("m")
     #expect(people.log.entries.contains("People: mark"))
   }
 
   @Test(
-    "What means nothing is said, and the page is not written again",
+    "An unknown command is reported, and the page is not repeated",
     arguments: ["zzz", "zz 2", "z", "n", "\u{1B}[A", "\u{7}"])
   func unknown(line: String) async {
     let (_, lines) = await people.run(line)
@@ -127,7 +127,7 @@ struct PlainApplicationTests {
     #expect(lines.pages[1] == "Unknown command: \(quoted). Type ? for help.\n> ")
   }
 
-  @Test("A number that no line has is told apart from a command that means nothing", arguments: ["99", "-1", "m 99"])
+  @Test("A number without a line is distinguished from an unknown command", arguments: ["99", "-1", "m 99"])
   func noLine(line: String) async {
     let (_, lines) = await people.run(line, "2")
     #expect(lines.pages[1] == "There is no line \(line.split(separator: " ").last ?? ""); there are 3.\n> ")
@@ -141,7 +141,7 @@ struct PlainApplicationTests {
     #expect(people.log.entries.contains("People: mark") && screen?.focus["list"].index == 2)
   }
 
-  @Test("The way back shows which line was left; its numbers hold, and an empty line writes the page again")
+  @Test("Going back shows the line that was opened, and an empty line repeats the page")
   func reminder() async {
     let (_, lines) = await people.run("2", "0", "3", "0", "")
     #expect(lines.pages[2] == "\nPeople (live)\n\n2. Leia\n> ")
@@ -150,7 +150,7 @@ struct PlainApplicationTests {
   }
 
   // `y 3` and `b 3` once took the screen.
-  @Test("A key of the application takes the named line, and says so if the line has nothing for it")
+  @Test("A key of the application applies to the given line, or says that it cannot")
   func applicationKeyOnLine() async {
     let navigator = Navigator()
     var kept: [String] = []
@@ -172,7 +172,7 @@ struct PlainApplicationTests {
   }
 
   // These keys were once missing in help, and acted on the first line only.
-  @Test("The keys that a view brings are in help, and act on the line that is named")
+  @Test("A view's own keys are in the help and act on the given line")
   func furtherKeys() async {
     var closed: [Int] = []
     let navigator = Navigator()
@@ -189,7 +189,7 @@ struct PlainApplicationTests {
   }
 
   // `b` once wrote the page again, as if it had worked.
-  @Test("b goes back where there are no bookmarks, and is no command where there is nothing to go back to")
+  @Test("Without bookmarks b goes back, or says that there is nothing to go back to")
   func backByLetter() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People") { ProseView("All.") })
@@ -200,20 +200,20 @@ struct PlainApplicationTests {
     #expect(lines.pages[3] == lines.pages[2])
   }
 
-  @Test("A text of several lines stays one, and what stands line by line becomes a list")
+  @Test("A multi-line text becomes one line, and a value per line becomes a list")
   func severalLines() {
     var lines = LineWriter()
     FieldsView([Field("Body", "Body of 4.\nSecond line."), Field("Films", "Hope\nJedi")]).write(to: &lines)
     #expect(lines.lines.suffix(2) == ["Body: Body of 4. Second line.", "Films: Hope, Jedi"])
   }
 
-  @Test("Where there is no field a search means nothing")
+  @Test("Without a field a search is an unknown command")
   func noField() async {
     let (_, lines) = await people.run("1", "/luke")
     #expect(lines.pages[2].hasPrefix("Unknown command: /luke. Type ? for help.\n"))
   }
 
-  @Test("? lists what may be typed, and the numbers stay good")
+  @Test("? lists the commands, and the numbers stay valid")
   func help() async {
     let (_, lines) = await people.run("?", "3")
     #expect(
@@ -232,13 +232,13 @@ struct PlainApplicationTests {
     #expect(lines.pages[2].contains("About Lando."))
   }
 
-  @Test("A word behind the colon is looked for in the palette")
+  @Test("A word after the colon is searched in the palette")
   func goTo() async {
     let (_, lines) = await people.run(":quit")
     #expect(lines.pages[1].contains("1. quit") && !lines.pages[1].contains("mark"), "\(lines.pages[1])")
   }
 
-  @Test("? lists what works everywhere only where it means something")
+  @Test("? lists global commands only if they are available")
   func everywhere() async {
     let navigator = people.navigator
     navigator.bookmark = { _, _ in }
@@ -255,13 +255,13 @@ struct PlainApplicationTests {
     #expect(lines.pages[3].contains("]: forward in history\n") && !lines.pages[3].contains("[: "))
   }
 
-  @Test("q quits, from above a screen too")
+  @Test("q quits, also from a pushed screen")
   func quits() async {
     #expect(await people.run("2", "q", "0").end == .quit)
     #expect(people.navigator.breadcrumbs == ["People", "Leia"])
   }
 
-  @Test("When nobody reads any more it ends", arguments: [0, 1, 2])
+  @Test("It ends when its output is closed", arguments: [0, 1, 2])
   func readerGone(writes: Int) async {
     let lines = TestLines(["", "", ""])
     lines.writesLeft = writes
@@ -269,7 +269,7 @@ struct PlainApplicationTests {
     #expect(end == .inputClosed)
   }
 
-  @Test("It waits until what is shown has come")
+  @Test("It waits until the screen has loaded")
   func waits() async {
     let navigator = Navigator()
     let screen = SpyScreen("People") { SpinnerView("Loading") }
@@ -284,7 +284,7 @@ struct PlainApplicationTests {
     #expect(transcript == "\nPeople\n\nLoaded.\n> ")
   }
 
-  @Test("Answers of an alert are numbers, 0 leaves it")
+  @Test("The answers of an alert are numbered, and 0 leaves it")
   func alert() async {
     var chosen: [Int] = []
     let alert = SpyScreen("") {
@@ -299,7 +299,7 @@ struct PlainApplicationTests {
     #expect(navigator.visibleScreen?.title == "People")
   }
 
-  @Test("No escape sequence is ever written")
+  @Test("It never writes an escape sequence")
   func noEscape() async {
     let (_, lines) = await people.run("?", "/\u{1B}[31m", "1", "\u{1B}", "0", "0", "q")
     #expect(!lines.pages.joined().utf8.contains(0x1B))
@@ -311,7 +311,7 @@ struct PlainApplicationTests {
     }
   }
 
-  @Test("Help names the one line that can be opened, or the first and the last")
+  @Test("Help names the only line that can be opened, or the first and the last")
   func numbers() async {
     for (count, told) in [(1, "\n1: open"), (2, "\n1–2: open")] {
       let navigator = Navigator()

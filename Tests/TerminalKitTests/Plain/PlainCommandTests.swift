@@ -6,7 +6,7 @@ import Testing
 @Suite("A line at the prompt")
 struct PlainCommandTests {
   @Test(
-    "asks for one thing",
+    "is parsed as one command",
     arguments: [
       ("", PlainCommand.show), ("   ", .show), ("q", .quit), (" q ", .quit), ("0", .back), ("?", .help),
       ("1", .choose(0)), ("12", .choose(11)), (" 3\t", .choose(2)), ("007", .choose(6)),
@@ -23,7 +23,7 @@ struct PlainCommandTests {
     #expect(PlainCommand(line, choices: 12) == command)
   }
 
-  @Test("Without choices no number means anything")
+  @Test("Without choices no number is valid")
   func noChoices() {
     #expect(PlainCommand("1", choices: 0) == .noSuchNumber("1"))
     #expect(PlainCommand("0", choices: 0) == .back)

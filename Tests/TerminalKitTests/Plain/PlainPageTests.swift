@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("The pages of the plain face", .bounded)
+@Suite("Pages of the plain interface", .bounded)
 struct PlainPageTests {
   private func rows(_ count: Int) -> ListView {
     ListView(id: "list", sections: [ListSection(title: "All", count: count)]) {
@@ -13,7 +13,7 @@ struct PlainPageTests {
     }
   }
 
-  @Test("A command repeats only what changed; an empty line asks for the whole page")
+  @Test("A command repeats only what changed; an empty line repeats the whole page")
   func changes() async {
     var ticked: Set<Int> = []
     let navigator = Navigator()
@@ -39,7 +39,7 @@ struct PlainPageTests {
     #expect(lines.pages[3].hasPrefix("\nRows\n\n1. row 0"))
   }
 
-  @Test("A panel that closes leads back to the page below, of which only the heading and the changes are repeated")
+  @Test("Closing a panel repeats only the heading and the changes of the page below")
   func panel() async {
     var ticked = false
     let navigator = Navigator()
@@ -62,7 +62,7 @@ struct PlainPageTests {
   }
 
   // The message once came below all the rows.
-  @Test("A message comes before the rows that are written again")
+  @Test("A message comes before the repeated rows")
   func message() async {
     var names = ["one", "two", "three"]
     let navigator = Navigator()
@@ -82,7 +82,7 @@ struct PlainPageTests {
     #expect(lines.pages[1] == "\nRemoved.\n\nRows\n\n1. two\n2. three\n> ")
   }
 
-  @Test("A number beyond the page is answered with the command for the next rows")
+  @Test("A number beyond the page suggests the command for the next rows")
   func numberBeyond() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("Rows") { [self] in rows(30) })
@@ -92,7 +92,7 @@ struct PlainPageTests {
     #expect(lines.pages[3] == "There is no line 31; there are 30.\n> ")
   }
 
-  @Test("A number on a page without numbered lines is not counted against them")
+  @Test("A number on a page without numbered lines is reported as such")
   func numberless() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("Words") { ProseView("Only words.") })
@@ -102,7 +102,7 @@ struct PlainPageTests {
   }
 
   // 100,000 rows once made 100,000 lines.
-  @Test("A long list comes in pages, whose numbers go on")
+  @Test("A long list comes in pages with continuous numbers")
   func pages() async {
     let navigator = Navigator()
     var opened: [Int] = []
@@ -129,7 +129,7 @@ struct PlainPageTests {
   }
 
   // The first page was once written again.
-  @Test("On a further page a command repeats the changed line alone, and the numbers stay")
+  @Test("On a later page a command repeats only the changed line, and the numbers stay")
   func changesBelow() async {
     var ticked: Set<Int> = []
     let navigator = Navigator()
@@ -153,7 +153,7 @@ struct PlainPageTests {
     #expect(lines.pages[5].hasPrefix("\nRows\n\n1. row 0\n"))
   }
 
-  @Test("Where the next rows are gone, the page is written anew")
+  @Test("If the next rows are gone, the page is written again")
   func shorter() async {
     let navigator = Navigator()
     var bodies = 0

@@ -57,7 +57,7 @@ struct PlainQuestionTests {
   }
 
   // The list was once written again, and a row's number removed the row.
-  @Test("A question from a task is on the page before the next line is read")
+  @Test("A task's question is on the page before the next line is read")
   func confirm() async {
     let (_, lines) = await run("x", "1", "2", "x", "2")
     #expect(lines.pages[1] == "\nRemove it?\n\n1. Cancel\n2. Remove\n> ")
@@ -65,21 +65,21 @@ struct PlainQuestionTests {
     #expect(shelf.happened == ["removed: false", "opened 1", "removed: true"])
   }
 
-  @Test("So is one for a text")
+  @Test("A question for a text is on the page too")
   func ask() async {
     let (_, lines) = await run("n", "1", "Luke", "2")
     #expect(lines.pages[1].contains("Name"))
     #expect(shelf.happened == ["named: Luke"], "\(lines.transcript)")
   }
 
-  @Test("A question for one text is the prompt, which any line but a command answers", arguments: ["Luke", "b", "/a"])
+  @Test("A question for a text is the prompt, and any line but a command answers it", arguments: ["Luke", "b", "/a"])
   func askAtOnce(answer: String) async {
     let (_, lines) = await run("n", answer, "1")
     #expect(lines.pages[1].hasSuffix("\nName: "), "\(lines.transcript)")
     #expect(shelf.happened == ["named: \(answer)", "opened 0"], "\(lines.transcript)")
   }
 
-  @Test("Quitting twice ends the program though a screen asks in a task; an answer that agrees does too")
+  @Test("Quitting twice or agreeing ends the program, although a screen asks in a task")
   func leaving() async {
     shelf.asksBeforeLeaving = true
     let (end, lines) = await run("q", "q", "3")
@@ -90,7 +90,7 @@ struct PlainQuestionTests {
   }
 
   // Only the title was written, as if the page below the question were this one.
-  @Test("An answer that leaves a screen leads to the line that was left below, or else to the whole page")
+  @Test("An answer that leaves a screen shows the line that opened it, or the whole page")
   func left() async {
     let root = SpyScreen("Rows") {
       ListView(id: "list", sections: [ListSection(count: 2)]) { index in
@@ -128,7 +128,7 @@ struct PlainQuestionTests {
     }
   }
 
-  @Test("What comes up while a line is awaited is written at once, and the line is for it")
+  @Test("A question that appears at the prompt is written at once and gets the next line")
   func meanwhile() async {
     let device = SlowLines()
     let run = Task { await PlainApplication(device: device, navigator: navigator).run() }
@@ -144,7 +144,7 @@ struct PlainQuestionTests {
     #expect(await run.value == .inputClosed && shelf.happened == [])
   }
 
-  @Test("A line that was typed for another page does nothing, and that is said")
+  @Test("A line typed for another page is ignored and reported")
   func outdated() async {
     let device = SlowLines()
     let run = Task { await PlainApplication(device: device, navigator: navigator).run() }
@@ -165,7 +165,7 @@ struct PlainQuestionTests {
     _ = await run.value
   }
 
-  @Test("Work that a key began is waited for, and so is the question in it")
+  @Test("Work started by a key is waited for, including its question")
   func work() async {
     let gate = AsyncStream<Void>.makeStream()
     var steps: [String] = []

@@ -33,7 +33,7 @@ struct ProcessRestoreTests {
   }
 
   // SIGSTOP leaves no time to restore anything: the flags were once pushed twice and popped once.
-  @Test("The keyboard's flags are popped as often as they were pushed")
+  @Test("The keyboard flags are popped as often as they were pushed")
   func pushes() async throws {
     let terminal = try await start()
     terminal.signal(SIGSTOP)
@@ -45,7 +45,7 @@ struct ProcessRestoreTests {
     expectClean(terminal)
   }
 
-  @Test("Ctrl-C is Ctrl-C where its key types Cyrillic letters")
+  @Test("Ctrl-C works with a Cyrillic keyboard layout")
   func cyrillic() async throws {
     let terminal = try await start()
     try terminal.send("\u{1B}[1089::99;5u")
@@ -54,7 +54,7 @@ struct ProcessRestoreTests {
   }
 
   // The program once compared only the sizes, which were equal.
-  @Test("A window that got its old size back is drawn again")
+  @Test("A resize signal without a new size redraws the screen")
   func sameSize() async throws {
     let terminal = try await start()
     let before = terminal.output.bytes.count
@@ -67,7 +67,7 @@ struct ProcessRestoreTests {
     #expect(try await terminal.waitForExit() == .exited(0))
   }
 
-  @Test("Each synchronized frame ends, and a terminal that knows none is told of none", arguments: [true, false])
+  @Test("Each synchronized frame ends, and terminals without support get none", arguments: [true, false])
   func synchronized(isModern: Bool) async throws {
     let terminal = try await start(isModern ? .modern : .none)
     for key in [Key.down, .down, .enter] { try terminal.press(key) }
@@ -90,7 +90,7 @@ struct ProcessRestoreTests {
   }
 
   // The runtime once prompted for half a minute, with the shell waiting.
-  @Test("A crash says one line and asks nothing", arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
+  @Test("A crash prints one line and does not prompt", arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
   func crash(number: Int32) async throws {
     let terminal = try await start()
     terminal.signal(number)
@@ -102,7 +102,7 @@ struct ProcessRestoreTests {
     #expect(!text.contains("rogram crashed"))
   }
 
-  @Test("A crash tells all that the runtime knows where that was asked for")
+  @Test("A crash prints the runtime's report if enabled")
   func backtrace() async throws {
     let terminal = try await start(variables: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,symbolicate=off"])
     terminal.signal(SIGSEGV)

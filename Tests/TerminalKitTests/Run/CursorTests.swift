@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("The terminal's cursor, which screen readers and magnifiers follow", .bounded)
+@Suite("The terminal's cursor", .bounded)
 struct CursorTests {
   private static let names = (0..<200).map { "row \($0)" }
 
@@ -27,7 +27,7 @@ struct CursorTests {
     robot.terminal.glass.cursor.map { String(robot.lines[$0.row].reversed().drop { "┃ ".contains($0) }.reversed()) }
   }
 
-  @Test("stands on the selected row of a list, wherever the keys go")
+  @Test("is on the selected row of a list after every move")
   func list() async {
     let robot = await Self.robot { Self.list() }
     #expect(line(robot) == " ▌ row 0")
@@ -41,7 +41,7 @@ struct CursorTests {
     }
   }
 
-  @Test("stands on the selected row of a grid, a table, a tree and of fields")
+  @Test("is on the selected row of a grid, a table, a tree and fields")
   func others() async {
     let tree = TreeRows(SampleNode("root", (0..<9).map { SampleNode(Self.names[$0], []) }))
     let views: [@MainActor () -> any View] = [
@@ -68,7 +68,7 @@ struct CursorTests {
     }
   }
 
-  @Test("is hidden where nothing is selected, and below a panel")
+  @Test("is hidden without a selection and below a panel")
   func hidden() async {
     let robot = await Self.robot { ProseView("Words.") }
     #expect(robot.terminal.glass.cursor == nil)
@@ -83,7 +83,7 @@ struct CursorTests {
     #expect(line(below) == " ▌ row 0")
   }
 
-  @Test("takes few bytes with a move, and is neither hidden nor shown for it")
+  @Test("moves in few bytes without being hidden or shown")
   func bytes() async {
     let robot = await Self.robot { Self.list([ListColumn(width: 20)]) }
     var counts: [Int] = []
@@ -95,7 +95,7 @@ struct CursorTests {
     #expect((counts.max() ?? .max) <= 280, "\(counts)")
   }
 
-  @Test("is hidden while a large frame is written, where the terminal does not show frames at once")
+  @Test("is hidden while a large frame is written without synchronized output")
   func flicker() async {
     for isSynchronized in [false, true] {
       let terminal = TestTerminal(columns: 140, rows: 45)

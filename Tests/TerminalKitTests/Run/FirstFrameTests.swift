@@ -29,7 +29,7 @@ struct FirstFrameTests {
     screen.invalidate?()
   }
 
-  @Test("It waits for what comes in time, and no timer is left")
+  @Test("It waits for a load that finishes in time, and leaves no timer")
   func inTime() async {
     let robot = await robot()
     robot.press(.enter).shows("Here.")
@@ -42,7 +42,7 @@ struct FirstFrameTests {
     #expect(clock.asked.allSatisfy { $0 == patience })
   }
 
-  @Test("The first screen of all waits too")
+  @Test("The very first screen waits too")
   func start() async {
     list.isLoading = true
     let robot = await robot()
@@ -53,7 +53,7 @@ struct FirstFrameTests {
     #expect(robot.frameCount == 1)
   }
 
-  @Test("What takes longer is drawn as it is")
+  @Test("A load that takes longer is drawn as is")
   func late() async {
     let robot = await robot()
     robot.press(.enter)
@@ -67,7 +67,7 @@ struct FirstFrameTests {
     #expect(robot.frameCount == 3)
   }
 
-  @Test("A key is not kept waiting, nor is a screen that was drawn before")
+  @Test("Neither a key nor a screen drawn before waits")
   func key() async {
     let robot = await robot()
     robot.press(.enter).press(.character("m")).shows("Loading.")
@@ -80,7 +80,7 @@ struct FirstFrameTests {
     #expect(robot.frameCount == 4)
   }
 
-  @Test("One that is left while it waits is never drawn")
+  @Test("A screen left while it waits is never drawn")
   func left() async {
     let robot = await robot()
     robot.press(.enter)
@@ -91,7 +91,7 @@ struct FirstFrameTests {
     await clock.sleepers(atMost: 0)
   }
 
-  @Test("What the drawing itself asks for is waited for, and for no longer in all")
+  @Test("A load started by drawing is waited for within the same limit")
   func chain() async {
     var count = 1
     detail.view = { [detail] in

@@ -20,7 +20,7 @@ struct FooterLineTests {
     return frame.lines[0]
   }
 
-  @Test("The last stands at the right edge, the others leave from the right, whole")
+  @Test("The last hint is at the right edge, and the others are dropped whole from the right")
   func leave() {
     #expect(footer(50, hints) == " ↵ open   / search   r reload              q quit")
     #expect(footer(40, hints) == " ↵ open   / search   r reload    q quit")
@@ -29,14 +29,14 @@ struct FooterLineTests {
     #expect(footer(14, hints) == "       q quit")
   }
 
-  @Test("A single one stands at the left; none leaves the line blank")
+  @Test("A single hint is at the left; without hints the line is blank")
   func few() {
     #expect(footer(30, [hints[0]]) == " ↵ open")
     #expect(footer(30, []) == "")
     #expect(footer(5, [hints[0]]) == "")
   }
 
-  @Test("Nothing is cut and nothing touches, whatever the width", arguments: 20...120)
+  @Test("No hint is truncated or touches another, at any width", arguments: 20...120)
   func shape(columns: Int) {
     let line = footer(columns, hints)
     let words = line.split(separator: "  ", omittingEmptySubsequences: true).map { $0.drop { $0 == " " } }
@@ -46,7 +46,7 @@ struct FooterLineTests {
   }
 
   // Eight keys of a screen's own once left no room for the key that names them.
-  @Test("The key of the help stays in sight, without its name if there is no room for it")
+  @Test("The help key stays visible, without its title if space is short")
   func help() {
     let own = (1...8).map {
       KeyHint(.character(Character("\($0)")), title: "action", group: .screen, action: nil)
@@ -61,7 +61,7 @@ struct FooterLineTests {
         " 1 action   2 action   3 action   4 action   5 action   6 action   7 action   8 action   ? help   : palette"))
   }
 
-  @Test("Keys have the accent, words are dim")
+  @Test("Keys have the accent colour, titles are dim")
   func roles() {
     var frame = Frame(size: Size(columns: 40, rows: 1))
     FooterLine(hints: hints, strings: .english).draw(in: &frame, .dusk)
@@ -69,7 +69,7 @@ struct FooterLineTests {
     #expect(frame.cells[3].style == Theme.dusk[.dim])
   }
 
-  @Test("It shows what means something now, and back only where there is a way back", .bounded)
+  @Test("It shows the keys available now, and back only if there is a way back", .bounded)
   func now() async {
     let navigator = Navigator()
     let people = SpyScreen("People") { TextField(id: SpyScreen.searchField, prompt: "/", text: "") { _ in } }
@@ -82,7 +82,7 @@ struct FooterLineTests {
     await robot.settle().shows("esc back")
   }
 
-  @Test("A key that somebody before has taken is not promised twice", .bounded)
+  @Test("A key that is handled earlier is not listed twice", .bounded)
   func shadowed() async {
     let robot = await ScreenRobot(
       showing: SpyScreen("People") { ButtonsView(id: "answers", titles: ["Yes", "No"]) { _ in } })

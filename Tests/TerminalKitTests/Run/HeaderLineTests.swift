@@ -15,7 +15,7 @@ struct HeaderLineTests {
 
   private let path = ["Cantina", "People", "Luke Skywalker"]
 
-  @Test("It gives way from the left: first the oldest titles, then the badge, then the end of the last title")
+  @Test("It drops the oldest titles first, then the badge, then truncates the last title")
   func givesWay() {
     #expect(header(60, path: path) == " Cantina › People › Luke Skywalker         live · swapi.dev")
     #expect(header(52, path: path) == " … › People › Luke Skywalker       live · swapi.dev")
@@ -42,7 +42,7 @@ struct HeaderLineTests {
     #expect(TextWidth.columns(of: line) < columns)
   }
 
-  @Test("Where we are is bold, the way and the badge are dim")
+  @Test("The current title is bold; the path and the badge are dim")
   func roles() {
     var frame = Frame(size: Size(columns: 60, rows: 1))
     HeaderLine(breadcrumbs: ["A", "B"], badge: "live").draw(in: &frame, .dusk)

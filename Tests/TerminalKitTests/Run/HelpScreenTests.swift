@@ -14,7 +14,7 @@ struct HelpScreenTests {
     return await ScreenRobot(showing: SpyScreen("People") { list }, columns: columns, rows: rows)
   }
 
-  @Test("It lists what means something on the screen below, under its headings")
+  @Test("It lists the keys available on the screen below, under headings")
   func lists() async {
     let robot = await robot(rows: 40)
     robot.press(.character("?"))
@@ -23,7 +23,7 @@ struct HelpScreenTests {
     #expect(robot.line(with: "page down")?.contains("pgdn ^D ^F space") == true)
   }
 
-  @Test("Looks as it was looked at")
+  @Test("Help looks as approved")
   func golden() async {
     await robot().press(.character("?")).matchesGolden("help")
   }
@@ -36,7 +36,7 @@ struct HelpScreenTests {
     #expect(await robot.end() == nil)
   }
 
-  @Test("In a wide window the keys that hold everywhere stand beside those of the screen")
+  @Test("In a wide window the global keys are beside those of the screen")
   func columns() async {
     let robot = await robot(columns: 120, rows: 40)
     robot.press(.character("?"))
@@ -46,7 +46,7 @@ struct HelpScreenTests {
     #expect(robot.line(with: "In a list")?.contains("Everywhere") == false)
   }
 
-  @Test("Letters narrow the keys by what they do and by their names; Enter keeps them, Esc shows all again")
+  @Test("Letters filter the keys by title and name; Enter keeps the filter, Esc clears it")
   func search() async {
     let robot = await robot(rows: 40)
     robot.press(.character("?")).type("/page")
@@ -58,7 +58,7 @@ struct HelpScreenTests {
     robot.press(.escape, .escape).lacks("In a list").shows("▌ row 0")
   }
 
-  @Test("It scrolls where it does not fit, and the list below rests")
+  @Test("It scrolls if it does not fit, and the list below stays in place")
   func scrolls() async {
     let robot = await robot(columns: 40, rows: 12)
     robot.press(.character("?")).lacks("^C")

@@ -11,7 +11,7 @@ struct MotionTests {
   private let screen = SpyScreen("People") { SpinnerView("Loading") }
   private let still = SpyScreen("Still") { ProseView("Nothing moves.") }
 
-  @Test("A spinner turns while it is seen")
+  @Test("A spinner turns while it is visible")
   func phases() async {
     let robot = await ScreenRobot(showing: screen, clock: clock)
     robot.shows("⠋ Loading")
@@ -24,7 +24,7 @@ struct MotionTests {
     #expect(Set(clock.asked) == [.milliseconds(120)])
   }
 
-  @Test("Where nothing moves no timer runs")
+  @Test("Without motion no timer runs")
   func rests() async {
     let robot = await ScreenRobot(showing: still, clock: clock)
     robot.press(.character("m"), .down)
@@ -32,7 +32,7 @@ struct MotionTests {
     #expect(clock.asked.isEmpty)
   }
 
-  @Test("The timer ends when the spinner leaves, is covered or the application ends")
+  @Test("The timer ends when the spinner is removed or covered, or the application ends")
   func ends() async {
     let robot = await ScreenRobot(showing: screen, clock: clock)
     await clock.sleepers(1)
@@ -56,7 +56,7 @@ struct MotionTests {
     #expect(clock.sleeping == 0)
   }
 
-  @Test("Keys between two phases leave one timer")
+  @Test("Keys between two phases leave a single timer")
   func keys() async {
     let robot = await ScreenRobot(showing: screen, clock: clock)
     await clock.sleepers(1)
@@ -77,7 +77,7 @@ struct MotionTests {
     #expect(clock.asked.isEmpty)
   }
 
-  @Test("A busy terminal is not woken by what moves")
+  @Test("Motion does not wake a busy terminal")
   func busy() async {
     let robot = await ScreenRobot(showing: screen, clock: clock)
     await clock.sleepers(1)

@@ -13,7 +13,7 @@ struct PaneTests {
     ])
   }
 
-  @Test("The arrows change panes where they mean nothing in the focused view, and lead out at the ends")
+  @Test("Arrows unused by the focused view change panes, and leave at the ends")
   func arrows() {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("Root"))
@@ -32,7 +32,7 @@ struct PaneTests {
     #expect(press(.left) == .unhandled(.back))
   }
 
-  @Test("A view that moves sideways itself keeps its arrows")
+  @Test("A view that moves sideways keeps its arrows")
   func sideways() {
     let grid = GridView(id: "grid", sections: [ListSection(count: 4)], cardWidth: 5, cardHeight: 1) {
       ListRow(id: .number($0), name: "card")
@@ -44,7 +44,7 @@ struct PaneTests {
     #expect(stage.focus["grid"].index == 1)
   }
 
-  @Test("The footer names Tab where there are panes, also while nothing else of the kit is named there")
+  @Test("The footer shows Tab only if there are panes")
   func footer() async {
     let robot = await ScreenRobot(showing: SpyScreen("Bar") { Self.split() })
     #expect(robot.lines.last?.contains("tab ") == true)
@@ -60,7 +60,7 @@ struct PaneTests {
     #expect(actions.lines.last?.contains("tab ") == true)
   }
 
-  @Test("A row opens by the digit beside it; letters mean what they mean on other screens, and open none")
+  @Test("A row opens by its digit; letters keep their usual meaning")
   func marks() async {
     let screen = SpyScreen("Menu") {
       ListView(id: "menu", sections: [ListSection(count: 14)], isNumbered: true) {

@@ -17,7 +17,7 @@ struct PanelTests {
     return (frame.lines, panel.body)
   }
 
-  @Test("It stands in the middle, with air around its content, and clears the rows that it stands on")
+  @Test("It is centred, with a margin around its content, and clears the rows below it")
   func middle() {
     let (lines, body) = drawn(Size(columns: 20, rows: 9), title: "Keys", width: 14, rows: 1)
     #expect(
@@ -30,14 +30,14 @@ struct PanelTests {
     #expect(body == Rect(column: 5, row: 4, columns: 10, rows: 1))
   }
 
-  @Test("Where it is tight the air goes first")
+  @Test("If space is short the margin goes first")
   func tight() {
     let (lines, body) = drawn(Size(columns: 12, rows: 4), title: "", width: 12, rows: 2)
     #expect(lines == ["╭──────────╮", "│          │", "│          │", "╰──────────╯"])
     #expect(body == Rect(column: 2, row: 1, columns: 8, rows: 2))
   }
 
-  @Test("A long title is cut inside the frame", arguments: [4, 6, 9, 14])
+  @Test("A long title is truncated inside the frame", arguments: [4, 6, 9, 14])
   func title(width: Int) {
     let (lines, _) = drawn(Size(columns: 20, rows: 9), title: "漢字 and a long title", width: width, rows: 1)
     let top = lines[2].drop { $0 == " " }
@@ -46,13 +46,13 @@ struct PanelTests {
     #expect(TextWidth.columns(of: String(top)) == width)
   }
 
-  @Test("In hardly any room it still draws", arguments: [(0, 0), (1, 1), (2, 2), (3, 1), (1, 5), (20, 1)])
+  @Test("It draws even in minimal space", arguments: [(0, 0), (1, 1), (2, 2), (3, 1), (1, 5), (20, 1)])
   func noRoom(columns: Int, rows: Int) {
     _ = drawn(Size(columns: columns, rows: rows), title: "Keys", width: min(14, columns), rows: 3)
   }
 
   // The rest was once cut without a mark.
-  @Test("A panel that is higher than the window scrolls, with a mark", .bounded)
+  @Test("A panel taller than the window scrolls, with a scroll mark", .bounded)
   func scrolls() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People") { ProseView("Below.") })

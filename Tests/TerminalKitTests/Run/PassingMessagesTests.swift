@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("What comes and goes above the footer", .bounded)
+@Suite("Messages above the footer", .bounded)
 struct PassingMessagesTests {
   private func people() -> SpyScreen {
     let screen = SpyScreen("People") { ProseView("Hello there.") }
@@ -13,7 +13,7 @@ struct PassingMessagesTests {
     return screen
   }
 
-  @Test("A message stays four seconds, above what the screen says")
+  @Test("A message stays for four seconds above the screen's status")
   func fades() async {
     let navigator = Navigator()
     let screen = people()
@@ -35,7 +35,7 @@ struct PassingMessagesTests {
     robot.shows("1 of 82").lacks("Copied people")
   }
 
-  @Test("A notice stands beside the status where both fit, else above it, and at a message gives way to that")
+  @Test("A notice is beside or above the status, and gives way to a message")
   func notice() async {
     let navigator = Navigator()
     let screen = people()
@@ -58,7 +58,7 @@ struct PassingMessagesTests {
     #expect(page.transcript.contains("\n\nBundled data. The server has a problem\n"))
   }
 
-  @Test("A notice that counts down is drawn again when its words change, and leaves no timer behind")
+  @Test("A countdown notice is redrawn when its text changes, and leaves no timer")
   func countdown() async {
     let navigator = Navigator()
     let screen = people()
@@ -78,7 +78,7 @@ struct PassingMessagesTests {
   }
 
   // "u puts it back" once appeared on the screen below, where u did nothing, and moved its content by two rows.
-  @Test("A message belongs to the screen on which it was seen, and moves nothing there")
+  @Test("A message belongs to the screen where it appeared, and moves nothing there")
   func place() async {
     let navigator = Navigator()
     let list = ListView(id: "rows", sections: [ListSection(count: 40)]) {
@@ -101,7 +101,7 @@ struct PassingMessagesTests {
     #expect(robot.lines.dropLast(2) == before.dropLast(2))
   }
 
-  @Test("A message that is shown on the way to another screen is seen there")
+  @Test("A message posted during navigation appears on the new screen")
   func onTheWay() async {
     let navigator = Navigator()
     navigator.setRoot(people())
@@ -132,7 +132,7 @@ struct PassingMessagesTests {
     robot.shows("second")
   }
 
-  @Test("y twice copies the route to the person's clipboard, and says so")
+  @Test("Pressing y twice copies the route to the user's clipboard and says so")
   func copies() async {
     let navigator = Navigator()
     navigator.setRoot(people())
@@ -144,7 +144,7 @@ struct PassingMessagesTests {
     #expect(sent.contains("\u{1B}]52;c;cGVvcGxl\u{7}"))
   }
 
-  @Test("What a screen copies goes to the clipboard whole, and the message says what it is told to")
+  @Test("A screen copies its whole text to the clipboard with its own message")
   func copiesText() async {
     let navigator = Navigator()
     navigator.setRoot(people())
@@ -157,7 +157,7 @@ struct PassingMessagesTests {
     #expect(sent.contains("\u{1B}]52;c;Z2luCmxpbWUK\u{7}"))
   }
 
-  @Test("The accessory is seen on every screen until it is taken away, and is drawn anew when it is set")
+  @Test("The accessory is on every screen until removed, and is redrawn when set")
   func accessory() async {
     let navigator = Navigator()
     navigator.setRoot(people())
@@ -176,7 +176,7 @@ struct PassingMessagesTests {
     robot.lacks("♪")
   }
 
-  @Test("Plain lines write message and accessory with the page, the message once")
+  @Test("Plain lines print message and accessory with the page, the message once")
   func plain() async {
     let navigator = Navigator()
     navigator.setRoot(people())

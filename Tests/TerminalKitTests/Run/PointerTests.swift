@@ -15,7 +15,7 @@ struct PointerTests {
     }
   }
 
-  @Test("A press chooses a row, and one on the chosen row opens it")
+  @Test("A click selects a row, and a click on the selected row opens it")
   func choosesAndOpens() async {
     let screen = SpyScreen("People", log: log) { names("list", "row") }
     var opened: [Int] = []
@@ -30,7 +30,7 @@ struct PointerTests {
     #expect(opened == [3, 0])
   }
 
-  @Test("What is not a row, another button and a drag do nothing")
+  @Test("Clicks outside rows, other buttons and drags do nothing")
   func elsewhere() async {
     let screen = SpyScreen("People", log: log) { names("list", "row") }
     let robot = await ScreenRobot(showing: screen)
@@ -42,7 +42,7 @@ struct PointerTests {
     #expect(await robot.end() == nil)
   }
 
-  @Test("In a window that is too small to draw nothing is where it was before")
+  @Test("In a window too small to draw the old positions no longer respond")
   func tooSmall() async {
     let robot = await ScreenRobot(showing: SpyScreen("People", log: log) { names("list", "row") })
     robot.turnWheel(down: false, over: "row 3").resize(columns: 15, rows: 4)
@@ -52,7 +52,7 @@ struct PointerTests {
     robot.resize(columns: 80, rows: 24).shows("▌ row 0")
   }
 
-  @Test("The wheel moves what is under it, and leaves the keys where they were")
+  @Test("The wheel scrolls the view under it without moving the focus")
   func wheel() async {
     let screen = SpyScreen("Two", log: log) {
       Split([Split.Part(names("left", "left")), Split.Part(names("right", "right"))])
@@ -64,7 +64,7 @@ struct PointerTests {
     robot.press(.down).shows("▌ left 7", "▌ right 0")
   }
 
-  @Test("What is typed after the wheel was turned is in the next frame, though the screen says nothing of it")
+  @Test("Text typed after scrolling is in the next frame without an invalidation")
   func typesAfterWheel() async {
     var query = ""
     let screen = SpyScreen("People", log: log) {
@@ -74,7 +74,7 @@ struct PointerTests {
     robot.press(.tab).turnWheel(over: "row 5").type("a").shows("/ a").turnWheel(over: "row 5").type("b").shows("/ ab")
   }
 
-  @Test("The wheel scrolls text by three lines, and stops at its ends")
+  @Test("The wheel scrolls text by three lines and stops at its ends")
   func scrolls() async {
     let text = (0..<60).map { "line \($0)" }.joined(separator: "\n")
     let screen = SpyScreen("Text") { ScrollView(id: "text", ProseView(StyledText(text))) }
@@ -85,7 +85,7 @@ struct PointerTests {
     robot.shows("line 59")
   }
 
-  @Test("A press gives a field the keys, and takes them back for a row")
+  @Test("A click focuses a field, and a click on a row takes the focus back")
   func field() async {
     var text = ""
     let screen = SpyScreen("People", log: log) {
@@ -101,7 +101,7 @@ struct PointerTests {
     #expect(text == "x" && log.entries.contains("People: mark"))
   }
 
-  @Test("Answers and tabs are chosen at once; a tab leaves the keys where they were")
+  @Test("Buttons and tabs respond at once, and a tab does not take the focus")
   func buttons() async {
     var (answered, tab) = ([Int](), 0)
     let screen = Mute {
@@ -119,7 +119,7 @@ struct PointerTests {
     #expect(answered == [1, 0])
   }
 
-  @Test("Cards and fields that lead somewhere are chosen like rows; what is scrolled away is not")
+  @Test("Cards and linked fields are clickable like rows, unless scrolled out of view")
   func cards() async {
     var opened: [String] = []
     let links = (0..<4).map { Field("field", StyledText("link \($0)"), link: .number($0)) }
@@ -145,7 +145,7 @@ struct PointerTests {
     robot.turnWheel(over: "card 0").shows("▌ card 8")
   }
 
-  @Test("Only the screen in front is pointed at")
+  @Test("Only the front screen receives clicks")
   func panel() async {
     let screen = SpyScreen("People", log: log) { names("list", "row") }
     let robot = await ScreenRobot(showing: screen)

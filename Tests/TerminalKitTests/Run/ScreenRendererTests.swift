@@ -18,12 +18,12 @@ struct ScreenRendererTests {
     return screen
   }
 
-  @Test("Header, body, status and footer stand in their places at every size")
+  @Test("Header, body, status and footer are in place at every size")
   func golden() async {
     await ScreenRobot(showing: people()).matchesGoldensAtEverySize("screen")
   }
 
-  @Test("A terminal that is too small says so, and comes back when it grows", arguments: [(19, 24), (80, 4), (1, 1)])
+  @Test("A terminal that is too small says so and recovers when it grows", arguments: [(19, 24), (80, 4), (1, 1)])
   func tooSmall(columns: Int, rows: Int) async {
     let robot = await ScreenRobot(showing: people())
     robot.resize(columns: columns, rows: rows).lacks("row 0")
@@ -31,19 +31,19 @@ struct ScreenRendererTests {
     robot.resize(columns: 20, rows: 5).shows("row 0").lacks("too small")
   }
 
-  @Test("In no cells at all nothing is drawn", arguments: [(0, 0), (0, 9), (9, 0)])
+  @Test("Without cells nothing is drawn", arguments: [(0, 0), (0, 9), (9, 0)])
   func nothing(columns: Int, rows: Int) async {
     let robot = await ScreenRobot(showing: people())
     robot.resize(columns: columns, rows: rows).resize(columns: 80, rows: 24).shows("row 0")
   }
 
-  @Test("Keys are heard even where it is too small to draw")
+  @Test("Keys are handled even if it is too small to draw")
   func hears() async {
     let robot = await ScreenRobot(showing: people())
     robot.resize(columns: 10, rows: 3).press(.down).resize(columns: 80, rows: 24).shows("▌ row 1")
   }
 
-  @Test("A panel leaves the screen below in sight, a whole screen does not")
+  @Test("A panel leaves the screen below visible, a full screen does not")
   func presentations() async {
     let navigator = Navigator()
     navigator.setRoot(people())
@@ -60,7 +60,7 @@ struct ScreenRendererTests {
     await robot.settle().shows("row 0", "In a panel.").lacks("All of it.")
   }
 
-  @Test("Only the view that hears keys shows the cursor")
+  @Test("Only the focused view shows the cursor")
   func cursor() async {
     let navigator = Navigator()
     let form = SpyScreen("Form") { TextField(id: SpyScreen.searchField, prompt: "/", text: "luke") { _ in } }
@@ -76,7 +76,7 @@ struct ScreenRendererTests {
     #expect(robot.terminal.glass.cursor == nil)
   }
 
-  @Test("An empty list shows no field that nobody asked for")
+  @Test("An empty list does not show an unopened field")
   func emptyList() async {
     let screen = SpyScreen("People") {
       Stack([

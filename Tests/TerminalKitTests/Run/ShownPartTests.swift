@@ -3,7 +3,7 @@ import TerminalKit
 import CantinaTestSupport
 import Testing
 
-@Suite("What a frame shows", .bounded)
+@Suite("The visible part of a frame", .bounded)
 @MainActor
 struct ShownPartTests {
   /// Records each reported number of visible rows.
@@ -30,7 +30,7 @@ struct ShownPartTests {
     }
   }
 
-  @Test("A screen is told how much of it is seen: at its first frame, at another size, when it has scrolled by a move")
+  @Test("A screen learns its visible part at its first frame, after a resize and after scrolling")
   func told() async {
     let rows = Rows()
     let robot = await ScreenRobot(showing: rows)
@@ -41,7 +41,7 @@ struct ShownPartTests {
     #expect(rows.tops.last == 62)
   }
 
-  @Test("A frame that shows the same part as before tells nothing, whatever has changed in it")
+  @Test("A frame with the same visible part reports nothing")
   func same() async {
     let rows = Rows()
     let robot = await ScreenRobot(showing: rows)
@@ -50,7 +50,7 @@ struct ShownPartTests {
     #expect(rows.pages == [22])
   }
 
-  @Test("A screen below another one is not told")
+  @Test("A covered screen is not notified")
   func covered() async {
     let rows = Rows()
     let robot = await ScreenRobot(showing: rows)

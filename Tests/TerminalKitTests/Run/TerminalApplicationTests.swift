@@ -15,7 +15,7 @@ struct TerminalApplicationTests {
 
   private func keys(_ count: Int) -> [TerminalEvent] { Array(repeating: .input(.key(.down)), count: count) }
 
-  @Test("The first frame is drawn as soon as the terminal is taken")
+  @Test("The first frame is drawn as soon as the terminal is open")
   func firstFrame() async {
     let robot = await ScreenRobot(showing: screen)
     #expect(robot.frameCount == 1)
@@ -23,7 +23,7 @@ struct TerminalApplicationTests {
     #expect(robot.terminal.isOpen)
   }
 
-  @Test("A key is one send, and sends no more than what differs")
+  @Test("A key causes one write, with only the difference")
   func oneSend() async {
     let robot = await ScreenRobot(showing: screen)
     robot.press(.down).shows("▌ row 1")
@@ -32,7 +32,7 @@ struct TerminalApplicationTests {
   }
 
   // A slow palette once let keys queue up: Escape and `:` became Alt-:, which is unbound.
-  @Test("Escape and a letter in one read are two keys, unless Alt with it is bound or the terminal tells them apart")
+  @Test("Escape and a letter in one read are two keys, unless Alt is bound or unambiguous")
   func escapeAndLetter() async {
     let navigator = Navigator()
     navigator.setRoot(screen)
@@ -56,7 +56,7 @@ struct TerminalApplicationTests {
   }
 
   @Test(
-    "Nothing is sent when nothing changed",
+    "Nothing is sent if nothing changed",
     arguments: [
       [.input(.key(.character("x")))], [.input(.key(.up))], [.input(.focus(true))], [.writable], [],
       [.input(.key(.down)), .input(.key(.up))], [.input(.paste("luke"))], [.capabilitiesChanged],
@@ -68,7 +68,7 @@ struct TerminalApplicationTests {
     #expect(robot.frameCount == 1)
   }
 
-  @Test("What changes outside of a key is drawn on its own, many changes as one frame")
+  @Test("Changes without a key are drawn, many as one frame")
   func invalidated() async {
     let robot = await ScreenRobot(showing: screen)
     for count in 1...9 {
@@ -80,7 +80,7 @@ struct TerminalApplicationTests {
     #expect(robot.frameCount == 2)
   }
 
-  @Test("A frame that was due is not drawn twice when a key comes first")
+  @Test("A pending frame is not drawn twice if a key comes first")
   func invalidatedThenKey() async {
     let robot = await ScreenRobot(showing: screen)
     screen.status = "changed"
@@ -91,7 +91,7 @@ struct TerminalApplicationTests {
     #expect(robot.frameCount == 2)
   }
 
-  @Test("A busy terminal skips frames, and shows the newest when it can take one")
+  @Test("A busy terminal skips frames and shows the newest when ready")
   func busy() async {
     let robot = await ScreenRobot(showing: screen)
     robot.terminal.becomeBusy()
@@ -108,7 +108,7 @@ struct TerminalApplicationTests {
     #expect(robot.frameCount == 2)
   }
 
-  @Test("After it was stopped everything is drawn again, after Ctrl-L too")
+  @Test("After a suspension or Ctrl-L everything is redrawn")
   func repaints() async {
     let robot = await ScreenRobot(showing: screen)
     let whole = robot.lastFrame
@@ -124,7 +124,7 @@ struct TerminalApplicationTests {
     robot.press(.control("l")).lacks("▒").shows("▌ row 0")
   }
 
-  @Test("Ctrl-Z gives the terminal back, even from within a field")
+  @Test("Ctrl-Z returns the terminal, even from a field")
   func suspends() async {
     screen.view = { TextField(id: SpyScreen.searchField, prompt: "/", text: "") { _ in } }
     let robot = await ScreenRobot(showing: screen)
@@ -132,7 +132,7 @@ struct TerminalApplicationTests {
     #expect(robot.terminal.suspensions == 2)
   }
 
-  @Test("A storm of sizes is drawn at the last one, whole")
+  @Test("After many resizes the last size is drawn completely")
   func resizes() async {
     let robot = await ScreenRobot(showing: screen)
     robot.resize(columns: 40, rows: 10)
@@ -143,7 +143,7 @@ struct TerminalApplicationTests {
     #expect(robot.terminal.glass.faults.isEmpty)
   }
 
-  @Test("Late news of what the terminal can do change the colours")
+  @Test("A late capability report changes the colours")
   func capabilities() async {
     let robot = await ScreenRobot(showing: screen)
     #expect(robot.style(of: "▌")?.foreground == .indexed(136))
@@ -154,7 +154,7 @@ struct TerminalApplicationTests {
   }
 
   @Test(
-    "It ends for a reason, and gives the terminal back",
+    "It ends with a reason and returns the terminal",
     arguments: [
       (.input(.key(.character("q"))), .quit), (.input(.key(.control("c"))), .interrupted),
       (.ended(.signal(15)), .signal(15)), (.ended(.inputClosed), .inputClosed),
@@ -166,7 +166,7 @@ struct TerminalApplicationTests {
     #expect(!robot.terminal.isOpen)
   }
 
-  @Test("The first reason counts, and nothing is heard or drawn behind it")
+  @Test("The first reason counts, and nothing is handled or drawn after it")
   func firstEnd() async {
     let robot = await ScreenRobot(showing: screen)
     robot.terminal.deliver([.input(.key(.character("q"))), .ended(.signal(2)), .input(.key(.character("m")))])
@@ -176,7 +176,7 @@ struct TerminalApplicationTests {
     #expect(robot.frameCount == 1)
   }
 
-  @Test("Esc never ends it, at the root neither")
+  @Test("Esc never ends it, not even at the root")
   func escape() async {
     let robot = await ScreenRobot(showing: screen)
     robot.press(.escape, .escape, .character("h"), .left, .backspace)
@@ -184,7 +184,7 @@ struct TerminalApplicationTests {
     robot.shows("▌ row 0")
   }
 
-  @Test("A terminal that cannot be taken is told by an error")
+  @Test("A terminal that cannot be opened is an error")
   func noTerminal() async {
     let terminal = TestTerminal()
     terminal.failure = .notATerminal
@@ -193,7 +193,7 @@ struct TerminalApplicationTests {
     await #expect(throws: TerminalError.notATerminal) { try await application.run() }
   }
 
-  @Test("A long session with ever new clusters stays drawn right")
+  @Test("A long session with ever new clusters is drawn correctly")
   func glyphs() async {
     var page = 0
     // Two of 80 marks on one letter: 6,400 clusters, more than the table holds.

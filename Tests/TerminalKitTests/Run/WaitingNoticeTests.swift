@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Whom a loading screen waits for", .bounded)
+@Suite("The waiting notice of a loading screen", .bounded)
 struct WaitingNoticeTests {
   private let clock = ManualClock()
   private let screen = SpyScreen("People") { ProseView("Nothing yet.") }
@@ -29,7 +29,7 @@ struct WaitingNoticeTests {
     await ScreenRobot(navigator, on: TestTerminal(), reducesMotion: true, clock: clock)
   }
 
-  @Test("It is said when it is time, and not once the screen has loaded; then no timer runs")
+  @Test("It appears after a delay and disappears after loading, without a timer left")
   func waits() async {
     let robot = await robot()
     robot.shows("Older.").lacks("Waiting")
@@ -48,7 +48,7 @@ struct WaitingNoticeTests {
     #expect(clock.sleeping == 0)
   }
 
-  @Test("A panel that loads says it on the page below")
+  @Test("A loading panel shows it on the page below")
   func panel() async {
     screen.isLoading = false
     let panel = SpyScreen("Panel") { ProseView("Choose.") }
@@ -62,7 +62,7 @@ struct WaitingNoticeTests {
     robot.shows("Choose.", "Waiting, 3 s")
   }
 
-  @Test("A screen that loads nothing asks for nothing")
+  @Test("A screen that is not loading starts no timer")
   func rests() async {
     screen.isLoading = false
     let robot = await robot()
@@ -71,7 +71,7 @@ struct WaitingNoticeTests {
     #expect(clock.asked.isEmpty)
   }
 
-  @Test("Plain lines say it once, before the page")
+  @Test("Plain lines print it once, before the page")
   func plain() async {
     let lines = TestLines(["q"])
     let end = Task {
@@ -88,7 +88,7 @@ struct WaitingNoticeTests {
     #expect(lines.pages.first == "Waiting, 3 s\n\nPeople\n\nNothing yet.\n\nOlder.\n> ")
   }
 
-  @Test("Plain lines say nothing of a short wait")
+  @Test("Plain lines do not mention a short wait")
   func plainShort() async {
     let lines = TestLines(["q"])
     let end = Task {
@@ -101,7 +101,7 @@ struct WaitingNoticeTests {
     #expect(!lines.transcript.contains("Waiting") && clock.sleeping == 0)
   }
 
-  @Test("A page of plain lines that is there at once starts no clock")
+  @Test("A page of plain lines that is ready at once starts no timer")
   func plainRests() async {
     screen.isLoading = false
     _ = await PlainApplication(device: TestLines([]), navigator: navigator, strings: .english, clock: clock).run()

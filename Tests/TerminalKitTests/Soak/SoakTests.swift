@@ -13,7 +13,7 @@ struct SoakTests {
   private static let events = FullRun.amount(1_000, of: 5_000, "random events of each seed")
 
   @Test(
-    "Whatever comes, the glass shows what a new frame would, and nothing that differs among terminals",
+    "Random input leaves the screen equal to a fresh frame, on every terminal",
     arguments: FullRun.sample(5, of: UInt64(0)..<40, "seeds"))
   func soak(seed: UInt64) async {
     let world = SoakWorld(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Comparing long collections")
 struct FirstDifferenceTests {
   @Test(
-    "The first difference is named, by its place",
+    "The first difference is named by its index",
     arguments: [
       ([1, 2, 3], [1, 2, 4], 2), ([1, 2], [1, 2, 3], 2), ([1, 2, 3], [1, 2], 2), ([], [1], 0), ([0, 1], [1, 1], 0),
     ])
@@ -12,14 +12,14 @@ struct FirstDifferenceTests {
     #expect(try #require(FirstDifference(actual, expected)).offset == offset)
   }
 
-  @Test("Collections of different types are the same when their elements are")
+  @Test("Collections of different types are equal if their elements are")
   func same() {
     #expect(FirstDifference([1, 2], [1, 2][...]) == nil)
     #expect(FirstDifference([Int](), []) == nil)
     expectSame("text", "text"[...])
   }
 
-  @Test("The elements around the place are shown, not the whole")
+  @Test("Only the elements around the difference are shown")
   func excerpt() throws {
     let difference = try #require(FirstDifference(0..<1_000, Array(0..<500)))
     #expect(

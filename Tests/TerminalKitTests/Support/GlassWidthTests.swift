@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The width of text in test terminals")
 struct GlassWidthTests {
-  @Test("is that of the program under test, though it has other sources")
+  @Test("agrees with the program under test, although computed independently")
   func agrees() {
     var differing: [String] = []
     for value in UInt32(0x20)...0x3FFFF {

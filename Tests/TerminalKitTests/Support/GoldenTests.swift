@@ -7,7 +7,7 @@ import Testing
 @Suite("Golden files")
 struct GoldenTests {
   @Test(
-    "stand in the folder of their test target, however deep the test stands",
+    "are in the folder of their test target, however deep the test is",
     arguments: [
       ("/a/Tests/AppTests/XTests.swift", "/a/Tests/AppTests/Goldens"),
       ("/a/Tests/AppTests/Modules/People/XTests.swift", "/a/Tests/AppTests/Goldens"),
@@ -18,7 +18,7 @@ struct GoldenTests {
     #expect(Golden.folder(of: path) == folder)
   }
 
-  @Test("A difference is told line by line, a missing file with what it would be")
+  @Test("A difference is reported line by line, and a missing file with its expected contents")
   func compares() throws {
     func compare(_ text: String, _ wanted: String?) -> String? {
       Golden.compare(text, with: wanted, at: "/x/a.txt", isRecording: false)
@@ -30,7 +30,7 @@ struct GoldenTests {
     #expect(compare("a", "a \n") != nil)
   }
 
-  @Test("Recording writes what differs, and is never silent about it")
+  @Test("Recording writes differing files and always reports them")
   func records() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/Goldens/a.txt"

@@ -11,7 +11,7 @@ struct LoopbackTests {
     }.joined()
   }
 
-  @Test("The order of a query does not matter, and a query without a script is told, not answered with its path's")
+  @Test("Query order does not matter, and a query without a script is reported")
   func queries() {
     let script = LoopbackScript()
     script.set("/list", .status(200, body: "all"))

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The robot", .bounded)
 struct RobotTests {
-  @Test("sees a screen and hears its keys")
+  @Test("shows a screen and presses its keys")
   func seesAndPresses() async {
     let screen = SpyScreen("People") { ProseView("Hello there.") }
     let robot = await ScreenRobot(showing: screen)
@@ -17,7 +17,7 @@ struct RobotTests {
     #expect(await robot.press(.character("q")).end() == .quit)
   }
 
-  @Test("waits for what a screen loads")
+  @Test("waits until a screen has loaded")
   func settles() async {
     let screen = SpyScreen("People")
     screen.isLoading = true
@@ -30,7 +30,7 @@ struct RobotTests {
     await robot.settle().shows("Loaded.")
   }
 
-  @Test("says so when a screen never settles, and what it saw")
+  @Test("reports a screen that never settles, and what it shows")
   func neverSettles() async {
     let screen = SpyScreen("People")
     screen.isLoading = true
@@ -45,7 +45,7 @@ struct RobotTests {
   }
 
   // The robot once waited for ever.
-  @Test("says so when work waits for a clock that nothing advances")
+  @Test("reports work that waits for a clock that nothing advances")
   func waitsForClock() async {
     let clock = ManualClock()
     let robot = await ScreenRobot(showing: SpyScreen("People"), clock: clock)
@@ -61,7 +61,7 @@ struct RobotTests {
   }
 
   /// A wait in vain used to occupy a core until the time limit.
-  @Test("gives up a wait for a state that never comes, and says what it saw")
+  @Test("gives up waiting for a state that never comes, and reports what it saw")
   func neverReached() async {
     var looks = 0
     await withKnownIssue {
@@ -78,7 +78,7 @@ struct RobotTests {
     #expect(await eventually("the sun rises", looks: 0) { true })
   }
 
-  @Test("writes the plain face as a transcript")
+  @Test("writes the plain interface as a transcript")
   func transcript() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People") { ProseView("Hello there.") })

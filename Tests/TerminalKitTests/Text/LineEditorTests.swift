@@ -46,7 +46,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "What does not edit is left to others",
+    "Keys that do not edit are left to others",
     arguments: [
       Key.enter, .escape, .up, .down, .tab, .backTab, .pageUp, .pageDown, .control("c"), .control("l"), .alt("x"),
       Key(.function(1)), Key(.insert), Key(.left, .shift),
@@ -59,7 +59,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "What was cut last comes back",
+    "The last cut text can be pasted back",
     arguments: [
       (Key.control("w"), "one two|x", "one two|x"), (.control("u"), "one two|x", "one two|x"),
       (.control("k"), "one|two", "onetwo|"), (.alt("d"), "|one two", "one| two"),
@@ -71,7 +71,7 @@ struct LineEditorTests {
     #expect(editor.marked == after)
   }
 
-  @Test("Cutting nothing keeps what was cut before")
+  @Test("Cutting nothing keeps the previous cut")
   func keepsCut() {
     var editor = editor("|", cut: "old")
     editor.press(.control("w"), .control("u"), .control("k"), .alt("d"), .control("y"))
@@ -91,7 +91,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "A cluster is one step and is removed as one",
+    "A cluster is one step and is deleted as one",
     arguments: ["e\u{301}", "👨‍👩‍👧‍👦", "🇵🇱", "1️⃣", "한", "한", "👩🏽‍🚀"])
   func clusters(cluster: Character) {
     var editor = LineEditor(text: "a\(cluster)b", behind: 0, cut: "")
@@ -102,14 +102,14 @@ struct LineEditorTests {
     #expect(editor.marked == "a|b")
   }
 
-  @Test("A mark joins the letter before the caret, and the caret stays behind it")
+  @Test("A combining mark joins the letter before the caret, and the caret stays after it")
   func combining() {
     var editor = editor("ae|b")
     editor.press(.character("\u{301}"), .character("x"))
     #expect(editor.marked == "ae\u{301}x|b")
   }
 
-  @Test("After the text was changed from outside the caret keeps its distance from the end, or goes to the start")
+  @Test("After an external change the caret keeps its distance from the end, if possible")
   func changedOutside() {
     var editor = LineEditor(text: "new", behind: 0, cut: "")
     editor.press(.character("!"))
@@ -121,7 +121,7 @@ struct LineEditorTests {
   }
 
   // A megabyte pasted into a search once took more than a second per key.
-  @Test("What finds no room is dropped, never a part of a cluster, and the line can still be edited")
+  @Test("Text beyond the limit is dropped in whole clusters, and the line stays editable")
   func full() {
     var editor = LineEditor(text: "", behind: 0, cut: "")
     editor.insert(String(repeating: "👩‍🚀\n", count: 100_000))

@@ -19,7 +19,7 @@ struct TextFieldTests {
     return stage
   }
 
-  @Test("It shows prompt, text and cursor while it is typed into")
+  @Test("It shows prompt, text and cursor while being edited")
   func typed() {
     let model = Model("")
     let stage = focused(20).draw(model.field)
@@ -33,7 +33,7 @@ struct TextFieldTests {
     #expect(stage.frame.cursor?.column == 5)
   }
 
-  @Test("Without the focus it shows its text and no cursor, and nothing when it is empty")
+  @Test("Without focus it shows its text and no cursor, or nothing if empty")
   func unfocused() {
     let stage = Stage(20, 1)
     stage.focus.current = "other"
@@ -45,13 +45,13 @@ struct TextFieldTests {
     #expect(stage.draw(Stack([empty, ButtonsView(id: "other", titles: []) { _ in }])).lines == [""])
   }
 
-  @Test("It asks for a row once it holds text, and for one that may be missed before")
+  @Test("It needs a row if it has text, and an optional row if empty")
   func extent() {
     #expect(Model("a").field.extent(columns: 20) == .rows(1))
     #expect(Model("").field.extent(columns: 20) == .optional(1))
   }
 
-  @Test("What is longer than the line shows the part before the cursor, and the cursor stays inside")
+  @Test("A text longer than the line shows the part before the cursor")
   func long() {
     let model = Model("abcdefghijklmnopqrstuvwxyz")
     let stage = focused(10).draw(model.field)
@@ -62,7 +62,7 @@ struct TextFieldTests {
     #expect(stage.frame.cursor?.column == 3)
   }
 
-  @Test("Within a long text some of what follows the cursor is in sight")
+  @Test("Within a long text some text after the cursor is visible")
   func follows() {
     let model = Model("abcdefghijklmnopqrstuvwxyz")
     let stage = focused(16).draw(model.field)
@@ -73,7 +73,7 @@ struct TextFieldTests {
     #expect(model.text.dropLast(5).last == "u")
   }
 
-  @Test("The cursor stands behind what is seen, whatever the width of its clusters")
+  @Test("The cursor follows the visible text, whatever the width of its clusters")
   func wide() {
     let model = Model("漢字e\u{301}👨‍👩‍👧‍👦")
     let stage = focused(20).draw(model.field)
@@ -84,7 +84,7 @@ struct TextFieldTests {
     #expect(stage.frame.cursor?.column == 3 + 2)
   }
 
-  @Test("A paste is one insertion, and the view model hears of it once")
+  @Test("A paste is one insertion, reported once")
   func paste() {
     var heard: [String] = []
     let field = TextField(id: "field", prompt: "/", text: "ab") { heard.append($0) }
@@ -95,7 +95,7 @@ struct TextFieldTests {
     #expect(stage.focus["field"].index == 1)
   }
 
-  @Test("A key that changes nothing is heard but not told")
+  @Test("A key that changes nothing is handled but not reported")
   func unchanged() {
     var heard: [String] = []
     let field = TextField(id: "field", prompt: "/", text: "ab") { heard.append($0) }
@@ -104,7 +104,7 @@ struct TextFieldTests {
     #expect(heard == ["b"])
   }
 
-  @Test("What was cut in one field is put back in another")
+  @Test("Text cut in one field can be pasted in another")
   func cutText() {
     var second = ""
     let first = TextField(id: "first", prompt: "", text: "luke") { _ in }
@@ -117,7 +117,7 @@ struct TextFieldTests {
     #expect(second == "luke")
   }
 
-  @Test("100,000 letters are drawn as quickly as ten", .bounded)
+  @Test("100,000 characters are drawn as quickly as ten", .bounded)
   func endless() {
     let model = Model(String(repeating: "漢", count: 100_000))
     let stage = focused(21)
@@ -133,7 +133,7 @@ struct TextFieldTests {
     #expect(time(model.field) < time(short.field) * 10)
   }
 
-  @Test("Plain lines tell the text, and `/` finds the field")
+  @Test("Plain lines show the text, and `/` finds the field")
   func plain() {
     var lines = LineWriter()
     Model("luke").field.write(to: &lines)

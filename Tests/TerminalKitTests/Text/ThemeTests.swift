@@ -39,7 +39,7 @@ struct ThemeTests {
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  @Test("Every colour of letters has a contrast of 4.5 on its ground and on both surfaces, and every mark has 3")
+  @Test("Text colours have a contrast of 4.5 on background and surfaces, and marks 3")
   func contrasts() throws {
     for theme in [Theme.dusk, .tide, .paper] {
       for (ground, samples) in Self.grounds {
@@ -70,7 +70,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "Where the ground is unknown letters have a contrast of 4.5 on black and white; the accent has 3 on a light ground")
+    "On an unknown background text has a contrast of 4.5 on black and white, the accent 3 on light")
   func unknownGround() throws {
     for theme in [Theme.dusk, .tide, .paper] {
       let seen = theme.seen(with: Capabilities(colors: .full))
@@ -91,7 +91,7 @@ struct ThemeTests {
   }
 
   /// It was once brick red, which differs from the amber on a known background.
-  @Test("Where the ground is unknown the accent of dusk is amber too")
+  @Test("On an unknown background the accent of dusk is still amber")
   func amber() throws {
     let known = Theme.dusk.seen(with: Capabilities(colors: .full, ground: .dark))
     for theme in [Theme.dusk.seen(with: Capabilities(colors: .full)), known] {
@@ -100,7 +100,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("Where there are sixteen colours, and in the theme of that name, the terminal's own scheme rules")
+  @Test("With sixteen colours and in the theme “terminal” the terminal's own palette is used")
   func named() {
     let grounds = [Capabilities.Ground.unknown, .dark, .light]
     let few = Theme.all.flatMap { theme in
@@ -115,7 +115,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("Where the ground is unknown, or colours are few, weight tells what colour cannot")
+  @Test("With an unknown background or few colours, weight replaces colour")
   func plain() {
     for theme in Theme.all {
       for capabilities in [
@@ -129,7 +129,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("Themes differ in accent, headings and surface, on both grounds")
+  @Test("Themes differ in accent, headings and surface, on both backgrounds")
   func different() {
     for ground in [Capabilities.Ground.dark, .light] {
       let seen = [Theme.dusk, .tide, .paper].map { $0.seen(with: Capabilities(colors: .full, ground: ground)) }
@@ -140,7 +140,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("Names are those of the option")
+  @Test("Names match the option's values")
   func names() {
     #expect(Theme.all.map(\.name) == ["dusk", "tide", "paper", "terminal"])
   }

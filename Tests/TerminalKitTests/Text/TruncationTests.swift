@@ -7,7 +7,7 @@ import Testing
 @Suite("Truncation")
 struct TruncationTests {
   @Test(
-    "What does not fit ends in an ellipsis; what fits stays",
+    "Text that does not fit ends in an ellipsis; other text is unchanged",
     arguments: [
       ("Luke Skywalker", 14, "Luke Skywalker"), ("Luke Skywalker", 13, "Luke Skywalk…"), ("Luke", 1, "…"),
       ("Luke", 0, ""), ("Luke", -4, ""), ("", 0, ""), ("漢字", 4, "漢字"), ("漢字", 3, "漢…"), ("漢字", 2, "…"),
@@ -17,7 +17,7 @@ struct TruncationTests {
     #expect(StyledText(text).truncated(to: columns).string == result)
   }
 
-  @Test("The pieces that stay keep their roles, and the ellipsis that of the piece it cuts")
+  @Test("Remaining spans keep their roles, and the ellipsis has that of the cut span")
   func roles() {
     let text = StyledText(spans: [.init("Luke ", .match), .init("Skywalker", .dim)])
     #expect(text.truncated(to: 8) == StyledText(spans: [.init("Luke ", .match), .init("Sk…", .dim)]))
@@ -26,7 +26,7 @@ struct TruncationTests {
     #expect(text.truncated(to: 99) == text)
   }
 
-  @Test("Whatever is cut takes at most its columns", arguments: [0, 1, 2, 9, 40])
+  @Test("Truncated text never exceeds its columns", arguments: [0, 1, 2, 9, 40])
   func widths(columns: Int) {
     for (intent, text) in HostileText.all.map({ ($0.intent, $0.text) }) {
       let cut = StyledText(spans: [.init("a ", .strong), .init(text)]).truncated(to: columns)

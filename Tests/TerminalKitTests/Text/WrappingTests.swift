@@ -19,7 +19,7 @@ struct WrappingTests {
   }
 
   @Test(
-    "A line end in the text ends a line, and empty lines stay",
+    "A newline in the text ends a line, and empty lines stay",
     arguments: [
       ("one\ntwo", ["one", "two"]), ("one\r\ntwo", ["one", "two"]), ("one\n\ntwo\n", ["one", "", "two", ""]),
       ("\n", ["", ""]), (" \n ", ["", ""]),
@@ -29,7 +29,7 @@ struct WrappingTests {
   }
 
   @Test(
-    "A word that is longer than a line is cut into lines, and never within a cluster",
+    "A word longer than a line is split into lines, never within a cluster",
     arguments: [
       ("abcdefgh", 3, ["abc", "def", "gh"]), ("xy abcdefgh", 3, ["xy", "abc", "def", "gh"]),
       ("漢字漢字", 4, ["漢字", "漢字"]), ("漢字漢字", 5, ["漢字", "漢字"]), ("a漢字", 2, ["a", "漢", "字"]),
@@ -39,7 +39,7 @@ struct WrappingTests {
     #expect(StyledText(text).wrapped(to: columns).map(\.string) == lines)
   }
 
-  @Test("No column holds nothing; one column holds a cluster a line")
+  @Test("Zero columns give no lines; one column gives one cluster per line")
   func narrow() {
     #expect(StyledText("abc").wrapped(to: 0).isEmpty)
     #expect(StyledText("abc").wrapped(to: -3).isEmpty)
@@ -47,7 +47,7 @@ struct WrappingTests {
     #expect(StyledText("漢字").wrapped(to: 1).map(\.string) == ["漢", "字"])
   }
 
-  @Test("Every word keeps its role, and a blank that of the word before it")
+  @Test("Every word keeps its role, and a blank has that of the previous word")
   func roles() {
     let text = StyledText(spans: [.init("The "), .init("chosen one", .strong), .init(" is here", .dim)])
     let lines = text.wrapped(to: 10)
@@ -68,7 +68,7 @@ struct WrappingTests {
     #expect(lines[0].spans.map(\.role) == [.normal, .match])
   }
 
-  @Test("Text whose clusters need not be looked for breaks as any other does", arguments: 0..<20 as Range<UInt64>)
+  @Test("The fast path wraps like the slow path", arguments: 0..<20 as Range<UInt64>)
   func quickly(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let letters = Array("ab  \n漢ł–xyz ")
@@ -87,7 +87,7 @@ struct WrappingTests {
   }
 
   @Test(
-    "No line is wider than it may be, whatever the text is",
+    "No line exceeds the width, whatever the text",
     arguments: [2, 3, 7, 20, 72])
   func widths(columns: Int) {
     for (intent, text) in HostileText.all.map({ ($0.intent, $0.text) }) {

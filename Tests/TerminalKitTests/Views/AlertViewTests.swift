@@ -41,12 +41,12 @@ struct AlertViewTests {
     return await ScreenRobot(navigator, on: TestTerminal(columns: columns, rows: rows))
   }
 
-  @Test("It stands in a panel above the screen", .bounded)
+  @Test("It is shown in a panel above the screen", .bounded)
   func panel() async {
     await robot(columns: 80, rows: 24).matchesGoldensAtEverySize("alert")
   }
 
-  @Test("At 20×5 the title's beginning and the answers are seen", .bounded)
+  @Test("At 20×5 the start of the title and the answers are visible", .bounded)
   func smallest() async {
     let robot = await robot(columns: 20, rows: 5)
     robot.shows("Could not find", "▌ Cancel")
@@ -54,7 +54,7 @@ struct AlertViewTests {
   }
 
   // `l l Enter` in a list once answered a dialog that had just opened, or silently did nothing.
-  @Test("Only an answer that destroys is held back, for a second, and it says so", .bounded)
+  @Test("Only a destructive answer is delayed, for a second, and says so", .bounded)
   func fresh() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People") { ProseView("Below.") })
@@ -78,7 +78,7 @@ struct AlertViewTests {
     #expect(answers == [1, 0, 2])
   }
 
-  @Test("q closes a panel and leaves the program running, and the footer says so", .bounded)
+  @Test("q closes a panel without quitting, and the footer says so", .bounded)
   func closes() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People") { ProseView("Below.") })
@@ -92,7 +92,7 @@ struct AlertViewTests {
     #expect(await robot.end() == .quit)
   }
 
-  @Test("Words that find no room are scrolled to, and a mark says that there are more")
+  @Test("Text that does not fit scrolls, with a mark for more")
   func scrolls() {
     let view = alert().body
     let stage = Stage(30, 3).draw(view)
@@ -105,7 +105,7 @@ struct AlertViewTests {
     #expect(Stage(40, 4).draw(view).lines.first == " Could not find swapi.info")
   }
 
-  @Test("Plain lines tell the words and number the answers")
+  @Test("Plain lines show the text and number the answers")
   func plain() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People"))
@@ -126,7 +126,7 @@ struct AlertViewTests {
         """)
   }
 
-  @Test("In no room at all it draws nothing", arguments: [(0, 0), (9, 0), (0, 4), (9, 1), (1, 9)])
+  @Test("Without space it draws nothing", arguments: [(0, 0), (9, 0), (0, 4), (9, 1), (1, 9)])
   func noRoom(columns: Int, rows: Int) {
     Stage(columns, rows).draw(alert().body)
   }

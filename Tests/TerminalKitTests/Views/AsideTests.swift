@@ -13,28 +13,28 @@ struct AsideTests {
     ])
   }
 
-  @Test("stands beside another view where there is room")
+  @Test("is beside another view if there is space")
   func beside() {
     let lines = ViewProbe(columns: 70, rows: 8, view).lines
     #expect(lines[0].contains("Luke Skywalker"))
     #expect(lines[0].contains("172 cm"))
   }
 
-  @Test("stands below where there is no room beside, but plenty of rows")
+  @Test("is below if there is no space beside it but enough rows")
   func below() {
     let lines = ViewProbe(columns: 40, rows: 30, view).lines
     #expect(lines[0].contains("Luke Skywalker"))
     #expect(lines.contains { $0.contains("172 cm") })
   }
 
-  @Test("is left out where there is neither")
+  @Test("is left out if there is neither")
   func neither() {
     let lines = ViewProbe(columns: 40, rows: 10, view).lines
     #expect(!lines.contains { $0.contains("172 cm") })
     #expect(lines[9].contains("Obi-Wan Kenobi"), "the list has every row")
   }
 
-  @Test("is always written")
+  @Test("is always in plain lines")
   func plain() {
     #expect(ViewProbe(view).page.lines.contains("Height: 172 cm"))
   }

@@ -15,7 +15,7 @@ struct ButtonsViewTests {
 
   private let answers = Answers()
 
-  @Test("The first has the focus, so that Enter alone takes the safe answer")
+  @Test("The first button has the focus, so that Enter alone takes the safe answer")
   func first() {
     let buttons = answers.buttons("Cancel", "Retry")
     let stage = Stage(40, 1).draw(buttons)
@@ -26,7 +26,7 @@ struct ButtonsViewTests {
     #expect(answers.chosen == [0])
   }
 
-  @Test("Tab leaves behind the last answer, and back before the first, so that it reaches what else there is")
+  @Test("Tab leaves after the last button and Shift-Tab before the first")
   func tab() {
     let buttons = answers.buttons("Cancel", "Retry")
     let stage = Stage(60, 1).draw(buttons)
@@ -41,7 +41,7 @@ struct ButtonsViewTests {
   }
 
   @Test(
-    "Arrows and the keys of vi go round",
+    "Arrows and vi keys wrap around",
     arguments: [[Key.right, .left], [.down, .up], [.character("l"), .character("h")]])
   func rounds(keys: [Key]) {
     let buttons = answers.buttons("Cancel", "Retry", "Delete")
@@ -61,7 +61,7 @@ struct ButtonsViewTests {
     #expect(answers.chosen == [1])
   }
 
-  @Test("A first letter answers also where it would move otherwise")
+  @Test("A first letter chooses even if it would otherwise move")
   func letterBeforeMove() {
     let buttons = answers.buttons("Cancel", "Hide", "Leave")
     let stage = Stage(60, 1)
@@ -76,7 +76,7 @@ struct ButtonsViewTests {
     #expect(answers.chosen.isEmpty)
   }
 
-  @Test("Where they do not all fit the one with the focus is seen")
+  @Test("If not all buttons fit, the focused one is visible")
   func narrow() {
     let buttons = answers.buttons("Cancel", "Try again", "Delete it")
     let stage = Stage(16, 1).draw(buttons)
@@ -89,7 +89,7 @@ struct ButtonsViewTests {
     #expect(stage.lines[0].hasPrefix(" ▌ Cancel"))
   }
 
-  @Test("Without answers it has no focus and hears nothing")
+  @Test("Without buttons it takes no focus and no keys")
   func none() {
     let buttons = answers.buttons()
     let stage = Stage(10, 1).draw(buttons)

@@ -18,7 +18,7 @@ struct DetailTests {
   private let page = ScrollView(
     facts: facts, relations: relations, texts: [Spacing(), ProseView("It is a long story.")])
 
-  @Test("Where there is room relations stand beside the facts, with a text below those; else they stand below")
+  @Test("Relations are beside the facts if there is space, and otherwise below")
   func room() {
     let wide = Stage(110, 8).draw(page).lines
     #expect(wide[0].contains("Height") && wide[0].contains("Pictures"))
@@ -30,7 +30,7 @@ struct DetailTests {
     #expect(!narrow.contains { $0.contains("long story") })
   }
 
-  @Test("What can be chosen has the same places in both arrangements", arguments: [80, 140])
+  @Test("Links keep their order in both arrangements", arguments: [80, 140])
   func order(columns: Int) {
     let stage = Stage(columns, 12).draw(page)
     for (place, text) in ["luke.png", "film 0", "film 1", "film 2"].enumerated() {
@@ -40,7 +40,7 @@ struct DetailTests {
     }
   }
 
-  @Test("With facts or relations alone there is nothing to stand beside")
+  @Test("Facts or relations alone are not arranged side by side")
   func alone() {
     let facts = ScrollView(facts: [Self.facts[0]], relations: [FieldGroup([])])
     #expect(Stage(140, 3).draw(facts).lines == Stage(80, 3).draw(facts).lines)

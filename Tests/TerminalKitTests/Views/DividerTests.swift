@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A line between two panes", .bounded)
+@Suite("A divider between two panes", .bounded)
 struct DividerTests {
   private static func split() -> Split {
     Split(
@@ -23,7 +23,7 @@ struct DividerTests {
     robot.lines[3].enumerated().filter { $0.element == "│" }.map(\.offset)
   }
 
-  @Test("moves by two columns with the keys, behind the focused pane or before the last, as far as the minimums")
+  @Test("moves by two columns with the keys, as far as the minimum widths")
   func keys() async {
     let robot = await ScreenRobot(showing: Self.screen(), columns: 102)
     #expect(lines(robot) == [33, 67])
@@ -37,7 +37,7 @@ struct DividerTests {
     #expect(lines(robot) == [35, 56])
   }
 
-  @Test("keeps its place for as long as the program runs, as a share of the width")
+  @Test("keeps its position while the program runs, as a fraction of the width")
   func kept() async {
     let robot = await ScreenRobot(showing: SpyScreen("Home") { ProseView("Home") }, columns: 102)
     robot.navigator.push(Self.screen())
@@ -54,7 +54,7 @@ struct DividerTests {
     #expect(lines(robot) == [43, 67])
   }
 
-  @Test("follows the mouse from a press to the release, and nothing else does")
+  @Test("follows the mouse from press to release, and nothing else does")
   func mouse() async {
     let robot = await ScreenRobot(showing: Self.screen(), columns: 102)
     func mouse(_ action: MouseEvent.Action, _ column: Int) {
@@ -73,7 +73,7 @@ struct DividerTests {
     #expect(lines(robot) == [38, 67])
   }
 
-  @Test("moves in a preview too, where one is seen")
+  @Test("moves in a visible preview too")
   func preview() async {
     let rest = PreviewRest()
     let screen = SpyScreen("List") {
@@ -90,7 +90,7 @@ struct DividerTests {
     #expect(lines(robot) == [84])
   }
 
-  @Test("makes its panes as high as their text then needs, so that nothing is cut and no row is left over")
+  @Test("gives its panes the height that their text needs at the new width")
   func height() async {
     let text = Array(repeating: "word", count: 40).joined(separator: " ")
     let screen = SpyScreen("Panes") {
@@ -108,7 +108,7 @@ struct DividerTests {
     }
   }
 
-  @Test("stands where it was left in an earlier run, where that can be, and tells where it is moved to")
+  @Test("is restored to a valid earlier position, and reports moves")
   func restored() async {
     let robot = await ScreenRobot(showing: Self.screen(), columns: 102)
     var told: [[Int]] = []
@@ -127,7 +127,7 @@ struct DividerTests {
     #expect(told.count == 12, "a line that stands at its end is not moved")
   }
 
-  @Test("has its keys in the help, and none where there is no name")
+  @Test("has its keys in the help only if it has a name")
   func hints() {
     let keys = { (split: Split) in split.hints.flatMap(\.keys).filter { ["<", ">"].contains($0.name) }.count }
     #expect(keys(Self.split()) == 2)

@@ -12,7 +12,7 @@ struct FieldsViewTests {
     FieldGroup(title: "Films", [Field("First", "A New Hope, and a long way after it")]),
   ])
 
-  @Test("Labels and values are aligned through all groups, and an empty group is left out")
+  @Test("Labels and values are aligned across groups, and an empty group is left out")
   func aligned() {
     let stage = Stage(60, 6).draw(fields)
     #expect(
@@ -28,7 +28,7 @@ struct FieldsViewTests {
     #expect(stage.style(of: "Films") == Theme.dusk[.heading])
   }
 
-  @Test("Where it is narrow values break beside their labels, and long labels are cut")
+  @Test("In a narrow window values wrap beside their labels, and long labels are truncated")
   func narrow() {
     #expect(
       Stage(30, 8).draw(fields).lines == [
@@ -44,7 +44,7 @@ struct FieldsViewTests {
     #expect(Stage(20, 2).draw(fields).lines == ["   Height  172 cm", "   Home …  Tatooine"])
   }
 
-  @Test("In a wide window a value that breaks is as narrow as prose; one that fits stays in its row")
+  @Test("In a wide window a value wraps at the width of prose, unless it fits in its row")
   func measure() {
     let (long, short) = (String(repeating: "word ", count: 40), String(repeating: "word ", count: 20))
     let lines = Stage(140, 6).draw(
@@ -54,7 +54,7 @@ struct FieldsViewTests {
     #expect(lines[3] == "   B   " + short.dropLast())
   }
 
-  @Test("A long label takes what short values leave, and never a value's last columns")
+  @Test("A long label takes the space that short values leave, but never a value's last columns")
   func spare() {
     let short = FieldsView([Field("Carbonated water", "as you like")])
     #expect(Stage(36, 1).draw(short).lines == ["   Carbonated water   as you like"])
@@ -62,7 +62,7 @@ struct FieldsViewTests {
     #expect(Stage(36, 2).draw(long).lines.first == "   Carbonated wat…   as you like,")
   }
 
-  @Test("It asks for just the rows that it draws", arguments: [1, 4, 7, 12, 20, 30, 60, 120])
+  @Test("Its height is exactly the rows that it draws", arguments: [1, 4, 7, 12, 20, 30, 60, 120])
   func extent(columns: Int) {
     guard case .rows(let rows) = fields.extent(columns: columns) else {
       Issue.record("flexible")
@@ -80,7 +80,7 @@ struct FieldsViewTests {
     #expect(fields.extent(columns: 20) == .rows(2))
   }
 
-  @Test("Two fields that lead to the same place are chosen one after the other")
+  @Test("Two fields with the same link are selected one after the other")
   func twice() {
     let fields = FieldsView([
       Field("Home", "Here", link: .text("1")), Field("Work", "Here", link: .text("1")),
@@ -97,7 +97,7 @@ struct FieldsViewTests {
     #expect(focus["fields"].index == 1)
   }
 
-  @Test("Plain lines tell label and value, a value of several lines as a list")
+  @Test("Plain lines show label and value, and a multi-line value as a list")
   func plain() {
     var lines = LineWriter()
     FieldsView(groups: [

@@ -11,7 +11,7 @@ struct LogViewTests {
     return LogView(id: "log", days: [FieldGroup(title: "Monday", entries)])
   }
 
-  @Test("Its end is shown first and while it grows, but not to someone who has scrolled up")
+  @Test("It follows its end as it grows, unless the user has scrolled up")
   func follows() {
     let stage = Stage(24, 5).draw(log(2))
     #expect(stage.draw(log(20)).lines.last == "   19:00  entry 19")
@@ -22,7 +22,7 @@ struct LogViewTests {
     #expect(stage.draw(log(41)).lines.last == "   40:00  entry 40")
   }
 
-  @Test("The first visible row shows its time, also if a run of lines with this time begins above")
+  @Test("The first visible row shows its time, even if the run with this time begins above")
   func timeOfRun() {
     let entries = (0..<9).map { Field("9:00", $0 == 8 ? "entry 8\nand more\nand more" : StyledText("entry \($0)")) }
     let log = LogView(id: "log", days: [FieldGroup(title: "Monday", entries)])
@@ -34,7 +34,7 @@ struct LogViewTests {
     #expect(low.lines == ["   9:00  and more", "         and more"])
   }
 
-  @Test("Plain lines have the newest entry first, in pages")
+  @Test("Plain lines show the newest entry first, in pages")
   func plain() {
     var lines = LineWriter(pageSize: 2)
     log(3).write(to: &lines)

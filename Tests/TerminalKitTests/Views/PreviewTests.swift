@@ -21,7 +21,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("It stands beside the list from 110 columns on, and is not made where there is less room")
+  @Test("It is beside the list from 110 columns on, and is not built below that")
   func width() {
     #expect(!Stage(109, 6).draw(page()).lines.contains { $0.contains("all of") })
     #expect(asked.rows.isEmpty)
@@ -30,7 +30,7 @@ struct PreviewTests {
     #expect(lines[5].contains("│"))
   }
 
-  @Test("It stands on the raised surface, and needs no line then")
+  @Test("On the raised surface it needs no dividing line")
   func surface() {
     let theme = Theme.tide.seen(with: Capabilities(colors: .full, ground: .light))
     var frame = Frame(size: Size(columns: 110, rows: 6))
@@ -42,7 +42,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("It follows when the selection has rested for 150 ms, and then once")
+  @Test("It updates once after the selection has rested for 150 ms")
   func resting() {
     let stage = Stage(120, 6).draw(page())
     for step in 1...4 {
@@ -60,7 +60,7 @@ struct PreviewTests {
     #expect(asked.rows == [0, 4])
   }
 
-  @Test("Back on the row that it shows it waits for nothing")
+  @Test("Returning to the previewed row cancels the update")
   func back() {
     let stage = Stage(120, 6).draw(page())
     stage.press(page(), .down, .up)
@@ -68,7 +68,7 @@ struct PreviewTests {
     #expect(stage.lines[0].hasSuffix("all of 0"))
   }
 
-  @Test("It is a pane that Tab leads to: it scrolls, from its top for each row, and is none where there is no room")
+  @Test("Tab leads to the preview, which scrolls from the top for each row, if there is space")
   func pane() {
     func page() -> Preview {
       let list = ListView(id: "list", sections: [ListSection(count: 9)]) {
@@ -95,7 +95,7 @@ struct PreviewTests {
     #expect(page().focused(narrow.focus)?.id == "list")
   }
 
-  @Test("What it leads to opens there, and Enter is not the list's then")
+  @Test("Its links open with Enter while it is focused")
   func opens() {
     var opened: [RowID] = []
     func page() -> Preview {
@@ -116,7 +116,7 @@ struct PreviewTests {
     #expect(stage.lines[0].contains("▌ row 0"))
   }
 
-  @Test("Plain lines have the list alone")
+  @Test("Plain lines show only the list")
   func plain() {
     var lines = LineWriter()
     page(2).write(to: &lines)
@@ -141,7 +141,7 @@ struct WidthChoiceTests {
         ]), narrow: FieldsView(id: "f", groups: [facts, links]))
     }())
 
-  @Test("It is as high as what is shown, and keeps the choice and what is in sight from one to the other")
+  @Test("It has the height of the visible arrangement, and keeps selection and position across both")
   func both() {
     #expect(page.extent(columns: 59) == .rows(13))
     #expect(page.extent(columns: 60) == .rows(9))
@@ -154,7 +154,7 @@ struct WidthChoiceTests {
     #expect(narrow.draw(page).lines.contains { $0.contains("▌ film 8") })
   }
 
-  @Test("Without a narrow arrangement it leaves in narrow windows, and plain lines have it always")
+  @Test("Without a narrow arrangement it is hidden in narrow windows, but not in plain lines")
   func wideOnly() {
     let choice = WidthChoice(from: 60, wide: ProseView("Welcome."))
     #expect(choice.extent(columns: 60) == .rows(1) && choice.extent(columns: 59) == .optional(0))
@@ -165,7 +165,7 @@ struct WidthChoiceTests {
     #expect(lines.lines == ["Welcome."])
   }
 
-  @Test("Plain lines have each thing once")
+  @Test("Plain lines show each item once")
   func plain() {
     var lines = LineWriter()
     page.write(to: &lines)

@@ -8,7 +8,7 @@ import Testing
 struct ProseViewTests {
   private let words = ProseView(StyledText(Array(repeating: "word", count: 40).joined(separator: " ")))
 
-  @Test("Lines are no longer than 72 columns, and do not touch the right edge")
+  @Test("Lines have at most 72 columns and do not touch the right edge")
   func measure() {
     let wide = Stage(120, 4).draw(words)
     #expect(wide.inkedLines.map(\.count) == [3 + 69, 3 + 69, 3 + 59])
@@ -18,7 +18,7 @@ struct ProseViewTests {
     }
   }
 
-  @Test("It asks for just the rows that it draws", arguments: [1, 4, 9, 20, 60, 120])
+  @Test("Its height is exactly the rows that it draws", arguments: [1, 4, 9, 20, 60, 120])
   func extent(columns: Int) {
     guard case .rows(let rows) = words.extent(columns: columns) else {
       Issue.record("flexible")
@@ -29,13 +29,13 @@ struct ProseViewTests {
     if columns > 4 { #expect(!lines[rows - 1].isEmpty) }
   }
 
-  @Test("Its indent is its own")
+  @Test("Its indent can be set")
   func indent() {
     #expect(Stage(20, 1).draw(ProseView("Hello", indent: 1)).lines == [" Hello"])
     #expect(Stage(20, 1).draw(ProseView("Hello")).lines == ["   Hello"])
   }
 
-  @Test("Plain lines keep the lines of the text and are not wrapped")
+  @Test("Plain lines keep the text's lines without wrapping")
   func plain() {
     var lines = LineWriter()
     ProseView("one\n\ntwo").write(to: &lines)

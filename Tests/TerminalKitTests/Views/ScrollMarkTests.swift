@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("The mark of what scrolls")
+@Suite("The scroll mark")
 struct ScrollMarkTests {
   private func list(_ sections: [ListSection], isNumbered: Bool = false) -> ListView {
     ListView(id: "list", sections: sections, isNumbered: isNumbered) {
@@ -13,7 +13,7 @@ struct ScrollMarkTests {
     }
   }
 
-  @Test("A list says at its right edge which part of it is seen")
+  @Test("A list shows its visible part at the right edge")
   func lists() {
     let list = list([ListSection(count: 20)])
     let stage = Stage(20, 8).draw(list)
@@ -27,7 +27,7 @@ struct ScrollMarkTests {
   }
 
   @Test(
-    "The mark touches an end only where nothing is beyond it, and is never as long as the edge",
+    "The mark touches an end only if nothing is beyond it, and never fills the edge",
     arguments: [1, 2, 3, 7, 24, 100])
   func ends(rows: Int) {
     for total in [rows, rows + 1, 2 * rows, 1_000_000] {
@@ -43,7 +43,7 @@ struct ScrollMarkTests {
     }
   }
 
-  @Test("So do cards and plans; what is seen whole has no mark")
+  @Test("Grids have the mark too; fully visible content has none")
   func others() {
     let grid = GridView(id: "grid", sections: [ListSection(count: 8)], cardWidth: 30, cardHeight: 1) {
       ListRow(id: .number($0), name: StyledText("card \($0)"))
@@ -53,7 +53,7 @@ struct ScrollMarkTests {
     #expect(Stage(20, 4).draw(list([ListSection(count: 4)])).frame.edge == "....")
   }
 
-  @Test("Blank lines between sections give way where all the rest then fits, and only there")
+  @Test("Blank lines between sections are dropped only if everything else then fits")
   func gaps() {
     let list = list([
       ListSection(title: "One", count: 2), ListSection(title: "Two", count: 1), ListSection(title: "Three", count: 1),

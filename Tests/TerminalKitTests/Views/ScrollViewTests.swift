@@ -9,7 +9,7 @@ struct ScrollViewTests {
   private let text = ScrollView(
     id: "text", ProseView(StyledText((0..<20).map { "line \($0)" }.joined(separator: "\n"))))
 
-  @Test("Keys move the window, a page keeps one line in sight, and the ends hold")
+  @Test("Keys scroll the window, a page overlaps by one line, and the ends are limits")
   func moves() {
     let stage = Stage(20, 5).draw(text)
     #expect(stage.lines.first == "   line 0")
@@ -24,7 +24,7 @@ struct ScrollViewTests {
     #expect(stage.lines.first == "   line 0")
   }
 
-  @Test("When there is more room the end of the text stays at the bottom")
+  @Test("When space grows the end of the text stays at the bottom")
   func grows() {
     let small = Stage(20, 5).draw(text)
     small.press(text, .end)
@@ -36,7 +36,7 @@ struct ScrollViewTests {
     #expect(huge.draw(text).lines.first == "   line 0")
   }
 
-  @Test("A link out of sight is come to line by line, and the key back passes no text either")
+  @Test("A link out of view is reached line by line, in both directions")
   func links() {
     let view = ScrollView(
       id: "text",
@@ -55,7 +55,7 @@ struct ScrollViewTests {
     #expect(stage.focus["fields"].index == 0 && stage.lines.first?.hasPrefix("   line") == true)
   }
 
-  @Test("A view inside is asked first")
+  @Test("A view inside gets keys first")
   func inside() {
     var chosen: [Int] = []
     let view = ScrollView(
@@ -70,7 +70,7 @@ struct ScrollViewTests {
     #expect(stage.lines.last == "   Yes   ▌ No")
   }
 
-  @Test("The section that Tab goes to is brought into sight")
+  @Test("The section that Tab focuses is scrolled into view")
   func sections() {
     func group(_ number: Int) -> FieldGroup {
       FieldGroup((0..<6).map { Field("\($0)", StyledText("v\(number)\($0)"), link: .number(number * 10 + $0)) })
@@ -84,7 +84,7 @@ struct ScrollViewTests {
     #expect(stage.draw(view).lines.first?.contains("▌ v10") == true)
   }
 
-  @Test("Before it was drawn it has nowhere to go, and says nothing else")
+  @Test("Before its first frame it handles scroll keys without moving")
   func undrawn() {
     let stage = Stage(20, 5)
     #expect(text.handle(.key(.down), focus: &stage.focus))

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("The mark of what is selected")
+@Suite("The selection mark")
 struct SelectionMarkTests {
   private static let theme = Theme.dusk.seen(with: Capabilities(colors: .full, ground: .dark))
 
@@ -20,7 +20,7 @@ struct SelectionMarkTests {
   }
 
   // Each view once drew its own: a chart without room for bars had no surface, a card without details a short bar.
-  @Test("A row, a card, a bar and a chip have the same bar on the same surface, with the cursor on it")
+  @Test("Rows, cards, bars and chips share one mark and surface, with the cursor on it")
   func rows() throws {
     let sections = [ListSection(count: 1)]
     let views: [any View] = [
@@ -43,7 +43,7 @@ struct SelectionMarkTests {
     }
   }
 
-  @Test("A tab and a button have the bar and the cursor, but no surface")
+  @Test("Tabs and buttons have the mark and the cursor, but no surface")
   func titles() throws {
     for view in [
       TabsView(id: "view", titles: ["One", "Two"], chosen: 1, chosenText: "shown") { _ in },

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Spinner")
 struct SpinnerViewTests {
-  @Test("It turns with the time, and asks for its next phase")
+  @Test("It turns with time and requests its next phase")
   func turns() {
     let spinner = SpinnerView("Loading")
     let first = Stage(20, 1).draw(spinner)
@@ -16,20 +16,20 @@ struct SpinnerViewTests {
     #expect(Stage(20, 1, elapsed: .milliseconds(1210)).draw(spinner).lines == [" ⠋ Loading"])
   }
 
-  @Test("With reduced motion it stands still and asks for nothing")
+  @Test("With reduced motion it is still and requests no frame")
   func reduced() {
     let stage = Stage(20, 1, elapsed: .seconds(7), reducesMotion: true).draw(SpinnerView("Loading"))
     #expect(stage.lines == [" ⠋ Loading"])
     #expect(stage.nextFrame == nil)
   }
 
-  @Test("Where it finds no room it asks for nothing")
+  @Test("Without space it requests no frame")
   func hidden() {
     let stage = Stage(20, 2).draw(Stack([ProseView("one\ntwo"), SpinnerView("Loading")]))
     #expect(stage.nextFrame == nil)
   }
 
-  @Test("Plain lines tell its words")
+  @Test("Plain lines show its text")
   func plain() {
     var lines = LineWriter()
     SpinnerView("Loading").write(to: &lines)

@@ -11,7 +11,7 @@ struct SplitTests {
     Split.Part(Samples.list("left"), weight: 2, minimum: 24), Split.Part(Samples.list("right"), minimum: 24),
   ])
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     let screen = SpyScreen("People") {
       Split([Split.Part(Samples.list(), weight: 2, minimum: 28), Split.Part(Samples.fields, weight: 3, minimum: 34)])
@@ -19,7 +19,7 @@ struct SplitTests {
     await ScreenRobot(showing: screen).matchesGoldensAtEverySize("Views/split")
   }
 
-  @Test("marks what is chosen quietly where the keys move something else, side by side and one below the other")
+  @Test("dims the selection of unfocused views, side by side and stacked")
   func markers() {
     let theme = Theme.dusk
     for columns in [80, 30] {
@@ -32,7 +32,7 @@ struct SplitTests {
     }
   }
 
-  @Test("leaves the mark as it is while someone types in a field that moves it")
+  @Test("keeps the selection's accent while typing in its search field")
   func fields() {
     let probe = ViewProbe {
       Stack([TextField(id: "search", prompt: "/", text: "l", isOpen: true) { _ in }, Samples.list("names")])
@@ -43,7 +43,7 @@ struct SplitTests {
   }
 
   @Test(
-    "shares its width by weight, and nobody gets less than its minimum",
+    "shares its width by weight, and no view gets less than its minimum",
     arguments: [
       (100, [1, 1], [10, 10], [49, 50]), (101, [1, 1], [10, 10], [50, 50]), (91, [2, 1], [10, 10], [60, 30]),
       (91, [2, 1], [10, 40], [50, 40]), (62, [1, 4, 1], [14, 10, 14], [14, 32, 14]),
@@ -56,7 +56,7 @@ struct SplitTests {
   }
 
   @Test(
-    "leaves the others what is beyond the ideal of a part, and the last of them takes the rest",
+    "gives width beyond a part's ideal to the others, and the rest to the last",
     arguments: [
       (101, [nil, 30], [70, 30]), (101, [nil, 60], [50, 50]), (101, [30, 30], [30, 70]), (41, [nil, 12], [28, 12]),
       (41, [nil, 5], [30, 10]), (152, [20, nil, 40], [20, 90, 40]),
@@ -66,7 +66,7 @@ struct SplitTests {
     #expect(widths == expected)
   }
 
-  @Test("puts its views one below the other where they do not fit")
+  @Test("stacks its views if they do not fit")
   func stacks() {
     let probe = ViewProbe(columns: 48, rows: 9) { Self.lists }
     #expect(Self.lists.extent(columns: 49) == .flexible)
@@ -76,14 +76,14 @@ struct SplitTests {
     #expect(probe.lines[0] == " ▌ Luke Skywalker      ┃  ▌ Luke Skywalker")
   }
 
-  @Test("is as high as the highest view, or as all of them together")
+  @Test("is as high as its highest view, or as all when stacked")
   func extent() {
     let split = Split([Split.Part(Samples.fields), Split.Part(Spacing(9))])
     #expect(split.extent(columns: 61) == .rows(9))
     #expect(split.extent(columns: 60) == .rows(7 + 1 + 9))
   }
 
-  @Test("gives a key to the view with the focus, and to no other")
+  @Test("gives a key to the focused view only")
   func keys() {
     let probe = ViewProbe {
       Split([Split.Part(Self.lists), Split.Part(ButtonsView(id: "b", titles: ["Ok"]) { _ in })])

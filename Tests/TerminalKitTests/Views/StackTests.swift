@@ -23,7 +23,7 @@ struct StackTests {
     return Stage(3, rows).draw(stack).lines.map { $0.isEmpty ? "." : $0 }.joined()
   }
 
-  @Test("Fixed views get what they ask for, flexible ones share the rest")
+  @Test("Fixed views get their height, flexible ones share the rest")
   func shares() {
     #expect(drawn([("a", .rows(2)), ("b", .flexible), ("c", .rows(1))], rows: 10) == "aabbbbbbbc")
     #expect(drawn([("a", .flexible), ("b", .flexible)], rows: 7) == "aaabbbb")
@@ -31,7 +31,7 @@ struct StackTests {
     #expect(drawn([], rows: 2) == "..")
   }
 
-  @Test("Optional rows leave where a flexible view would have fewer than six, or the fixed ones do not fit")
+  @Test("Optional rows are dropped if a flexible view would get fewer than six, or fixed ones do not fit")
   func scarce() {
     #expect(drawn([("o", .optional(1)), ("a", .flexible)], rows: 7) == "oaaaaaa")
     #expect(drawn([("o", .optional(1)), ("a", .flexible)], rows: 6) == "aaaaaa")
@@ -40,7 +40,7 @@ struct StackTests {
   }
 
   /// A scrolling page once began a row higher than others.
-  @Test("A page begins below its blank row whether it scrolls or not, as long as enough of it is seen")
+  @Test("A page starts below its blank row, scrolling or not, if enough of it is visible")
   func scrolling() {
     func page(_ count: Int, rows: Int) -> [String] {
       let lines = (1...count).map { "line \($0)" }.joined(separator: "\n")
@@ -53,14 +53,14 @@ struct StackTests {
     #expect(page(9, rows: 6).first?.hasPrefix("   line 1") == true)
   }
 
-  @Test("What does not fit is cut at the end, but leaves half the room to what moves")
+  @Test("Views that do not fit are cut at the end, but leave half the space to a flexible one")
   func cut() {
     #expect(drawn([("a", .rows(2)), ("b", .rows(4)), ("c", .rows(2))], rows: 4) == "aabb")
     #expect(drawn([("a", .rows(9)), ("b", .flexible)], rows: 3) == "abb")
     #expect(drawn([("a", .rows(2))], rows: 0) == "")
   }
 
-  @Test("What scrolls gives way, so that what stands below it stays in sight")
+  @Test("A scroll view shrinks to keep the views below it visible")
   func scrolls() {
     let text = ScrollView(id: "text", ProseView(StyledText((0..<9).map { "line \($0)" }.joined(separator: "\n"))))
     let stack = Stack([text, ButtonsView(id: "buttons", titles: ["OK"]) { _ in }])
@@ -82,7 +82,7 @@ struct StackTests {
     #expect(extent() == .rows(0))
   }
 
-  @Test("The focused view hears a key first, the others what it leaves")
+  @Test("The focused view gets a key first, then the others")
   func keys() {
     var typed = ""
     let list = ListView(id: "list", sections: [ListSection(count: 5)]) {

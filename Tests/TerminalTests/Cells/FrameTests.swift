@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Frame")
 struct FrameTests {
-  @Test("A part of a frame counts from its own corner and cuts what lies outside")
+  @Test("A clipped frame has its own origin and clips drawing outside")
   func clipping() {
     var frame = Frame(size: Size(columns: 5, rows: 2))
     frame.clip(to: Rect(column: 1, row: 1, columns: 3, rows: 9)) { part in
@@ -13,7 +13,7 @@ struct FrameTests {
     #expect(text(frame) == "      abc ")
   }
 
-  @Test("What is seen of a rectangle is told in places of the whole grid")
+  @Test("The visible part of a rectangle is in coordinates of the whole grid")
   func seen() {
     var frame = Frame(size: Size(columns: 20, rows: 10))
     let row = Rect(column: 1, row: 3, columns: 30, rows: 2)
@@ -27,7 +27,7 @@ struct FrameTests {
     }
   }
 
-  @Test("A wide cluster takes two cells, and half of one becomes a blank")
+  @Test("A wide cluster takes two cells, and a cut one becomes a blank")
   func wide() {
     #expect(text(drawn(5) { $0.put("a漢b", column: 0, row: 0) }) == "a漢~b ")
     #expect(text(drawn(4) { $0.put("abc漢", column: 0, row: 0) }) == "abc ")
@@ -36,7 +36,7 @@ struct FrameTests {
     #expect(text(drawn(4) { $0.put("e\u{301}\u{200B}x", column: 0, row: 0) }) == "e\u{301}x  ")
   }
 
-  @Test("Writing over half of a wide cluster leaves a blank of its other half")
+  @Test("Overwriting half of a wide cluster blanks its other half")
   func halves() {
     #expect(
       text(
@@ -80,13 +80,13 @@ struct FrameTests {
     #expect(right.cells.map(\.style) == [.plain, .plain, bold, bold])
   }
 
-  @Test("Newlines and tabs become blanks, controls are shown as replacements")
+  @Test("Newlines and tabs become blanks, and controls become replacement characters")
   func controls() {
     #expect(text(drawn(8) { $0.put("a\nb\tc\r\nd", column: 0, row: 0) }) == "a b c d ")
     #expect(text(drawn(4) { $0.put("\u{1B}[m", column: 0, row: 0) }) == "\u{FFFD}[m ")
   }
 
-  @Test("It returns the columns that were taken, up to the limit")
+  @Test("It returns the number of columns written, up to the limit")
   func taken() {
     var frame = Frame(size: Size(columns: 6, rows: 1))
     #expect(frame.put("abc", column: 1, row: 0) == 3)

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Dots finer than a cell")
 struct DotsTests {
-  @Test("Each sign shows the dots of its mask, and no two masks share one", arguments: Dots.allCases)
+  @Test("Each character shows the dots of its mask, and no two masks share one", arguments: Dots.allCases)
   func signs(dots: Dots) {
     let signs = (0..<(1 << (dots.across * dots.down))).map(dots.sign)
     #expect(Set(signs).count == signs.count)
     #expect(signs.first == " " && signs.allSatisfy { TextWidth.columns(of: String($0)) == 1 })
   }
 
-  @Test("The rows of dots are those of Unicode")
+  @Test("Dot masks map to their Unicode characters")
   func samples() {
     #expect((0..<4).map(Dots.halves.sign) == [" ", "▀", "▄", "█"])
     // BLOCK SEXTANT-1, -15 (its left half is older), -2346, -23456.
@@ -21,7 +21,7 @@ struct DotsTests {
   }
 
   @Test(
-    "Only a terminal that draws fine dots by itself is sure to have them",
+    "Fine dots are used only in terminals that draw them without a font",
     arguments: [
       (["TERM": "xterm-kitty"], .braille), (["TERM": "foot"], .braille), (["TERM": "xterm-ghostty"], .braille),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .braille),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("A line that nobody sees")
+@Suite("A hidden line")
 struct HiddenLineTests {
   @Test(
     "is read key by key, and not echoed",
@@ -35,7 +35,7 @@ struct HiddenLineTests {
     #expect(pair.settings == before)
   }
 
-  @Test("is asked of nobody where there is no terminal")
+  @Test("is not asked for without a terminal")
   func nobody() throws {
     let ends = try Descriptor.pipe(writingBlocks: true)
     #expect(HiddenLine.ask("Password: ", on: ends.reading) == .nobody)

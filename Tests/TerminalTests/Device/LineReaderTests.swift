@@ -24,26 +24,26 @@ struct LineReaderTests {
     return lines
   }
 
-  @Test("They end in newlines, of either kind, and the last needs none")
+  @Test("Lines end in LF or CRLF, and the last needs neither")
   func ends() throws {
     #expect(try lines(Array("1\r\n\n/ł\n\r\nq".utf8)) == ["1", "", "/ł", "", "q"])
     #expect(try lines(Array("1\n".utf8)) == ["1"])
     #expect(try lines([]) == [])
   }
 
-  @Test("What is no text is repaired, and a zero is a letter like another")
+  @Test("Invalid UTF-8 is repaired, and NUL is an ordinary character")
   func odd() throws {
     #expect(try lines([0x2F, 0xFF, 0x0A, 0x61, 0x00, 0x62, 0x0A]) == ["/\u{FFFD}", "a\0b"])
   }
 
-  @Test("Of a long line the beginning is kept, and the next line is heard")
+  @Test("A long line is truncated, and the next line is read")
   func long() throws {
     let lines = try lines(Array((String(repeating: "a", count: 1_000_000) + "b\nq\n").utf8))
     #expect(lines == [String(repeating: "a", count: LineReader.longest), "q"])
   }
 
   // It was read into memory endlessly: `cantina --plain </dev/zero` took 200 MB each second.
-  @Test("What never ends a line is at an end")
+  @Test("An endless line is the end of the input")
   func endless() throws {
     let descriptor = open("/dev/zero", O_RDONLY | O_CLOEXEC)
     try #require(descriptor >= 0)
@@ -53,7 +53,7 @@ struct LineReaderTests {
   }
 
   // A program that shares the input had made it non-blocking, and plain lines took that for the end.
-  @Test("An input that does not block is waited for")
+  @Test("A non-blocking input is waited for")
   func nonBlocking() async throws {
     let pipe = try Descriptor.pipe(writingBlocks: false)
     let line = await withCheckedContinuation { continuation in

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Terminal
 
-@Suite("The size that a terminal tells")
+@Suite("The size that a terminal reports")
 struct ReportedSizeTests {
   @Test(
-    "It is believed as far as it can be drawn",
+    "It is accepted up to the drawable limit",
     arguments: [
       (80, 24, 80, 24), (1, 1, 1, 1), (1_000, 1_000, 1_000, 1_000), (65_535, 1, 10_000, 1), (1, 65_535, 1, 65_535),
     ])
@@ -14,14 +14,14 @@ struct ReportedSizeTests {
   }
 
   // `stty columns 65535 rows 65535` ended the program: that many cells fit no memory.
-  @Test("One that no memory holds is cut")
+  @Test("An absurdly large size is clamped")
   func absurd() throws {
     let pair = try #require(PseudoTerminalPair(columns: .max, rows: .max))
     let size = try #require(Size(of: pair.slave))
     #expect(size.columns * size.rows <= 2_000_000 && size.columns > 1_000 && size.rows > 100)
   }
 
-  @Test("None is told by a terminal that knows none")
+  @Test("It is nil for a terminal without a size")
   func unknown() throws {
     let pair = try #require(PseudoTerminalPair(columns: 0, rows: 0))
     #expect(Size(of: pair.slave) == nil)

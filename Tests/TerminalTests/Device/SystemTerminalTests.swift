@@ -27,7 +27,7 @@ struct SystemTerminalTests {
 
   private func written() -> String { String(decoding: pair.written(), as: UTF8.self) }
 
-  @Test("The line is as it was after closing, and no flag is left behind")
+  @Test("Closing restores the terminal settings and descriptor flags")
   func settings() throws {
     let before = pair.settings
     try terminal.open(gate.receive)
@@ -50,7 +50,7 @@ struct SystemTerminalTests {
   private static let giving = "\u{1B}[m\u{1B}[r\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   // If queries followed the frame, a terminal's printout of one stayed on the screen: Terminal.app's `p`.
-  @Test("The screen is taken with the first frame, asked before its cells, and given back at the end")
+  @Test("The first frame enters the screen and sends queries before its cells; closing leaves it")
   func sequences() throws {
     try terminal.open(gate.receive)
     #expect(written() == "")
@@ -65,7 +65,7 @@ struct SystemTerminalTests {
     #expect(written() == Self.giving)
   }
 
-  @Test("Where the first frame is some time off, the screen is taken and asked before it, once")
+  @Test("takeScreen enters the screen and sends the queries once, before the first frame")
   func early() throws {
     try terminal.open(gate.receive)
     terminal.takeScreen()
@@ -79,7 +79,7 @@ struct SystemTerminalTests {
   }
 
   @Test(
-    "A terminal is only asked what it takes for a question, and what is not known yet",
+    "A terminal is only sent queries that it understands and whose answers are unknown",
     arguments: [
       (["TERM_PROGRAM": "Apple_Terminal"], ground), (["COLORTERM": "truecolor"], "\u{1B}[?2026$p\(ground)\(pictures)"),
       (["COLORTERM": "truecolor", "TMUX": "/tmp/tmux"], "\u{1B}[?2026$p\(ground)"),
@@ -96,7 +96,7 @@ struct SystemTerminalTests {
 
   // A real xterm has 16 million colours and TERM=xterm; ssh drops COLORTERM.
   @Test(
-    "Colours that the terminal has and its name does not say are used, once it has told",
+    "Colours that the terminal's name does not promise are used after it reports them",
     arguments: [
       "\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\", "\u{1B}P0$r\u{1B}\\\u{1B}P1+r524742\u{1B}\\",
     ])
@@ -113,7 +113,7 @@ struct SystemTerminalTests {
   }
 
   @Test(
-    "A terminal that answers the question for pictures is given them, by files where it runs on the same machine",
+    "A terminal that answers the picture query gets pictures, by files if it is local",
     arguments: [
       ([:], "\u{1B}_Gi=31;OK\u{1B}\\", .kitty(sharesFiles: true)),
       (["SSH_TTY": "/dev/pts/1"], "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|iTerm2 3.6\u{1B}\\", .kitty(sharesFiles: false)),
@@ -142,7 +142,7 @@ struct SystemTerminalTests {
 
   // 4 after the class of the terminal. Without the pixels of a cell no picture would fit its cells.
   @Test(
-    "A terminal that says so is given sixels, where nothing better was answered and its cells are known",
+    "A terminal with sixels gets them if nothing better is supported and its cell size is known",
     arguments: [
       ([:], "\u{1B}[6;20;10t\u{1B}[?64;4c", sixel()), ([:], "\u{1B}[6;20;10t\u{1B}[?62;9;4;22c", sixel()),
       ([:], "\u{1B}[6;20;10t\u{1B}[?4;22c", .none), ([:], "\u{1B}[?64;4c", .none),
@@ -171,7 +171,7 @@ struct SystemTerminalTests {
     terminal.close()
   }
 
-  @Test("How many colours sixels have is asked of a terminal that has them alone: others may take it for a scroll")
+  @Test("The number of sixel colours is only queried if the terminal has sixels")
   func sixelQueries() async throws {
     try terminal.open(gate.receive)
     terminal.send(Array("x".utf8))
@@ -186,7 +186,7 @@ struct SystemTerminalTests {
     terminal.close()
   }
 
-  @Test("An answer that is cut, or says nothing that was asked, is no key and no picture")
+  @Test("A truncated or unexpected reply is neither a key nor picture support")
   func hostilePictures() async throws {
     try terminal.open(gate.receive)
     terminal.send(Array("x".utf8))
@@ -200,7 +200,7 @@ struct SystemTerminalTests {
     terminal.close()
   }
 
-  @Test("What undoes pictures is written before the screen is left, once, and answers are waited for again")
+  @Test("Pictures are removed once before leaving the screen, and replies are awaited again")
   func undo() throws {
     try terminal.open(gate.receive)
     terminal.send(Array("x".utf8))
@@ -211,7 +211,7 @@ struct SystemTerminalTests {
     #expect(written() == "UNDO" + Self.giving)
   }
 
-  @Test("Colours that are not wanted are not taken from an answer that nobody asked for")
+  @Test("An unsolicited colour report does not override NO_COLOR")
   func unwantedColors() async throws {
     let terminal = Self.terminal(pair, TerminalOptions(), ["NO_COLOR": "1"])
     try terminal.open(gate.receive)
@@ -223,7 +223,7 @@ struct SystemTerminalTests {
     terminal.close()
   }
 
-  @Test("Mouse, focus and title are set when wished, and undone")
+  @Test("Mouse, focus and title are set if requested, and undone")
   func options() throws {
     let terminal = Self.terminal(
       pair, TerminalOptions(mouse: true, focus: true, title: "a\u{1B}\\b\u{7}"), ["TERM": "linux"])
@@ -240,14 +240,14 @@ struct SystemTerminalTests {
     #expect(left.hasSuffix("\u{1B}[23;2t"))
   }
 
-  @Test("A terminal that is never drawn on is sent nothing")
+  @Test("A terminal that is never drawn on receives nothing")
   func untouched() throws {
     try terminal.open(gate.receive)
     terminal.close()
     #expect(written() == "")
   }
 
-  @Test("What is typed arrives as one batch of events")
+  @Test("Typed input arrives as one batch of events")
   func input() async throws {
     try terminal.open(gate.receive)
     pair.type("aé\u{1B}[A\r")
@@ -256,7 +256,7 @@ struct SystemTerminalTests {
     terminal.close()
   }
 
-  @Test("A lone Escape arrives without a further key")
+  @Test("A lone Escape arrives without another key")
   func loneEscape() async throws {
     try terminal.open(gate.receive)
     pair.type("\u{1B}")
@@ -265,7 +265,7 @@ struct SystemTerminalTests {
     terminal.close()
   }
 
-  @Test("Late answers change what is known and are no keys; the keyboard protocol is then used, and undone")
+  @Test("Late replies update the capabilities, and the keyboard protocol is then enabled and undone")
   func answers() async throws {
     try terminal.open(gate.receive)
     terminal.send(Array("x".utf8))
@@ -279,7 +279,7 @@ struct SystemTerminalTests {
     #expect(written().contains("\u{1B}[<u"))
   }
 
-  @Test("Answers that come while it closes do not reach the shell")
+  @Test("Replies that arrive during closing do not reach the shell")
   func lateAnswers() throws {
     try terminal.open(gate.receive)
     terminal.send(Array("x".utf8))
@@ -289,7 +289,7 @@ struct SystemTerminalTests {
     #expect(gate.events == [])
   }
 
-  @Test("What a terminal does not take at once is kept in order and sent when it can")
+  @Test("Output that the terminal cannot take yet is queued and sent in order")
   func backPressure() async throws {
     try terminal.open(gate.receive)
     terminal.send([])
@@ -311,7 +311,7 @@ struct SystemTerminalTests {
     terminal.close()
   }
 
-  @Test("Output that is stuck does not hold up the end, and no sequence stays cut")
+  @Test("Blocked output does not delay closing, and no sequence stays truncated")
   func stuckOutput() throws {
     let before = pair.settings
     try terminal.open(gate.receive)
@@ -323,7 +323,7 @@ struct SystemTerminalTests {
     #expect(written().hasSuffix("\u{18}" + Self.giving))
   }
 
-  @Test("A frame that is cut while the terminal holds it back is dropped")
+  @Test("A synchronized frame that closing cuts off is ended")
   func stuckSynchronized() async throws {
     try terminal.open(gate.receive)
     terminal.send([])
@@ -336,7 +336,7 @@ struct SystemTerminalTests {
   }
 
   // kitty logs an error for each unmatched end of a frame: one at each exit and suspend.
-  @Test("Where no frame is cut, none is ended")
+  @Test("Closing after a complete synchronized frame does not end it again")
   func wholeSynchronized() async throws {
     try terminal.open(gate.receive)
     terminal.send([])
@@ -348,7 +348,7 @@ struct SystemTerminalTests {
     #expect(written() == Self.giving)
   }
 
-  @Test("A terminal that is closed from outside ends the program once")
+  @Test("A hang-up ends the program once")
   func hangUp() async throws {
     try terminal.open(gate.receive)
     pair.hangUp()
@@ -358,7 +358,7 @@ struct SystemTerminalTests {
     terminal.close()
   }
 
-  @Test("What is no terminal is refused")
+  @Test("A descriptor that is not a terminal is refused")
   func notATerminal() throws {
     let pipe = try Descriptor.pipe(writingBlocks: false)
     let terminal = SystemTerminal(

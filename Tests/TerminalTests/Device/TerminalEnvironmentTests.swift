@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Terminal environment")
 struct TerminalEnvironmentTests {
-  @Test("The present one is that of the process")
+  @Test("The current environment is that of the process")
   func current() {
     #expect(TerminalEnvironment.current["PATH"] == ProcessInfo.processInfo.environment["PATH"])
     #expect(TerminalEnvironment.current["NO_SUCH_VARIABLE"] == nil)
@@ -24,7 +24,7 @@ struct TerminalEnvironmentTests {
     #expect(TerminalEnvironment(variables).capabilities.colors == depth)
   }
 
-  @Test("Escape waits longer over a network, and as long as ESCDELAY says")
+  @Test("The Escape delay is longer over a network and obeys ESCDELAY")
   func escapeDelay() {
     #expect(TerminalEnvironment([:]).escapeDelay == 10)
     #expect(TerminalEnvironment(["SSH_TTY": "/dev/pts/1"]).escapeDelay == 50)
@@ -34,7 +34,7 @@ struct TerminalEnvironmentTests {
   }
 
   @Test(
-    "Some terminals say at once what their ground is; what they leave open is asked",
+    "COLORFGBG gives the background, which is otherwise unknown",
     arguments: [
       ([:], .unknown), (["COLORFGBG": "15;0"], .dark), (["COLORFGBG": "0;default;15"], .light),
       (["COLORFGBG": "15;8"], .dark), (["COLORFGBG": "12;11"], .unknown), (["COLORFGBG": "default"], .unknown),
@@ -43,14 +43,14 @@ struct TerminalEnvironmentTests {
     #expect(TerminalEnvironment(variables).capabilities.ground == ground)
   }
 
-  @Test("GNU screen does not erase in colour; what tmux calls screen does")
+  @Test("GNU screen does not erase in colour, but tmux as TERM=screen does")
   func erasing() {
     #expect(!TerminalEnvironment(["TERM": "screen-256color"]).capabilities.erasesInColor)
     #expect(TerminalEnvironment(["TERM": "screen-256color", "TMUX": "/tmp/x"]).capabilities.erasesInColor)
     #expect(TerminalEnvironment(["TERM": "xterm"]).capabilities.erasesInColor)
   }
 
-  @Test("The Linux console is not scrolled in parts")
+  @Test("The Linux console has no scroll regions")
   func console() {
     #expect(!TerminalEnvironment(["TERM": "linux"]).capabilities.scrolling)
     #expect(TerminalEnvironment(["TERM": "xterm"]).capabilities.scrolling)

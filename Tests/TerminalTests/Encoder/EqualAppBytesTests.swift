@@ -5,7 +5,7 @@ import Testing
 /// The limits of the equal app in bytes, which do not depend on the speed of a machine.
 @Suite("Bytes of the equal app")
 struct EqualAppBytesTests {
-  @Test("Each step takes no more bytes than wanted")
+  @Test("Each step stays within its byte budget")
   func bytes() {
     var app = EqualApp(names: EqualApp.people)
     var proof = EncoderProof(columns: 80, rows: 24)

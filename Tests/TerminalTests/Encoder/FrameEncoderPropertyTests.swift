@@ -2,9 +2,9 @@ import Terminal
 import CantinaTestSupport
 import Testing
 
-@Suite("Frame encoder, any frames")
+@Suite("Frame encoder with random frames")
 struct FrameEncoderPropertyTests {
-  @Test("Whatever two frames are, the bytes lead from one to the other", arguments: 0..<40)
+  @Test("The bytes turn any frame into any other", arguments: 0..<40)
   func random(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let columns = Int.random(in: 1...30, using: &random)

@@ -8,7 +8,7 @@ struct FrameEncoderTests {
   static let shaded = Style(background: .indexed(4))
   static let reverse = Style(attributes: .reverse)
 
-  @Test("A frame that is shown already takes no bytes")
+  @Test("An unchanged frame takes no bytes")
   func unchanged() {
     var proof = EncoderProof(columns: 10, rows: 2)
     proof.show { $0.put("abc", column: 0, row: 0) }
@@ -24,7 +24,7 @@ struct FrameEncoderTests {
 
   // The cases from ratatui's tests of its diff.
 
-  @Test("A wide cluster covers what stood under its right half")
+  @Test("A wide cluster covers the cell under its right half")
   func wideCovers() {
     var proof = EncoderProof(columns: 8, rows: 1)
     proof.show { $0.put("abcdef", column: 0, row: 0) }
@@ -53,7 +53,7 @@ struct FrameEncoderTests {
     for column in [0, 1, 2, 1, 0] { proof.show { $0.put("漢字", column: column, row: 0) } }
   }
 
-  @Test("No style is left behind where a styled text was")
+  @Test("Removing a styled text leaves no style behind")
   func styleLeftBehind() {
     var proof = EncoderProof(columns: 12, rows: 2)
     proof.show { $0.put("  bar  ", column: 0, row: 0, style: Self.reverse) }
@@ -64,7 +64,7 @@ struct FrameEncoderTests {
     proof.show { _ in }
   }
 
-  @Test("A style that changes under the same letters is shown")
+  @Test("A change of style alone is shown")
   func restyled() {
     var proof = EncoderProof(columns: 12, rows: 1)
     for style in [Style.plain, Self.red, Self.shaded, Self.reverse, .plain] {
@@ -72,7 +72,7 @@ struct FrameEncoderTests {
     }
   }
 
-  @Test("An emoji that a variation selector makes wide pushes nothing aside")
+  @Test("An emoji widened by a variation selector shifts nothing")
   func variationSelector() {
     for knowsClusters in [true, false] {
       var proof = EncoderProof(columns: 12, rows: 2, knowsClusters: knowsClusters)
@@ -88,7 +88,7 @@ struct FrameEncoderTests {
     }
   }
 
-  @Test("The last column of the last row is written, and nothing scrolls")
+  @Test("Writing the last column of the last row does not scroll")
   func lastColumn() {
     var proof = EncoderProof(columns: 6, rows: 2)
     proof.show { frame in for row in 0..<2 { frame.put("abcdef", column: 0, row: row) } }
@@ -97,7 +97,7 @@ struct FrameEncoderTests {
     proof.show { $0.put("A", column: 0, row: 1) }
   }
 
-  @Test("A list that moved by one row is scrolled, not written again")
+  @Test("A list that moved by one row is scrolled, not rewritten")
   func scroll() {
     var proof = EncoderProof(columns: 40, rows: 12)
     func draw(_ frame: inout Frame, from first: Int) {
@@ -113,7 +113,7 @@ struct FrameEncoderTests {
     #expect(!proof.bytes.contains(UInt8(ascii: "S")))
   }
 
-  @Test("The cursor is shown where it belongs, and only moved when nothing else changed")
+  @Test("The cursor is placed correctly, and only moved if nothing else changed")
   func cursor() {
     var proof = EncoderProof(columns: 20, rows: 2)
     proof.show {
@@ -129,7 +129,7 @@ struct FrameEncoderTests {
     #expect(String(decoding: proof.bytes, as: UTF8.self) == "\u{1B}[?25l")
   }
 
-  @Test("Larger frames are shown at once where the terminal knows how")
+  @Test("Larger frames use synchronized output if supported")
   func synchronized() {
     var encoder = FrameEncoder(capabilities: Capabilities(synchronizedOutput: true))
     var frame = Frame(size: Size(columns: 80, rows: 24))
@@ -142,7 +142,7 @@ struct FrameEncoderTests {
   }
 
   @Test(
-    "Colours are brought down to what the terminal has",
+    "Colours are reduced to those of the terminal",
     arguments: [
       (Capabilities.ColorDepth.full, "38;2;255;0;0"), (.indexed, "38;5;196"), (.sixteen, "91"), (.none, ""),
     ])
@@ -157,7 +157,7 @@ struct FrameEncoderTests {
       "\(text.debugDescription)")
   }
 
-  @Test("Frames take turns in the memory of two")
+  @Test("Frames reuse the memory of two")
   func turns() {
     var encoder = FrameEncoder()
     let glyphs = GlyphTable()
@@ -178,7 +178,7 @@ struct FrameEncoderTests {
     #expect(encoder.blank(size: Size(columns: 41, rows: 10), glyphs: glyphs).cells.count == 410)
   }
 
-  @Test("Another depth of colour, another table and another size make the frame a whole one")
+  @Test("A new colour depth, glyph table or size redraws the whole frame")
   func wholeAgain() {
     var proof = EncoderProof(columns: 10, rows: 2)
     proof.show { $0.put("abc", column: 0, row: 0, style: Self.red) }

@@ -16,7 +16,7 @@ struct LinkTests {
 
   private func text(_ proof: EncoderProof) -> String { String(decoding: proof.bytes, as: UTF8.self) }
 
-  @Test("A link is opened once for its letters, and closed behind them")
+  @Test("A link is opened once before its text and closed after it")
   func once() {
     var proof = EncoderProof(columns: 20, rows: 2, capabilities: Self.linking)
     proof.show {
@@ -28,7 +28,7 @@ struct LinkTests {
     #expect(proof.terminal.lines.first == "See here.")
   }
 
-  @Test("A link that goes on in the next row is closed at the end of each, and has one number")
+  @Test("A link over several rows is closed on each row and has one id")
   func rows() {
     var proof = EncoderProof(columns: 4, rows: 2, capabilities: Self.linking)
     proof.show {
@@ -41,7 +41,7 @@ struct LinkTests {
     #expect(parts.last?.contains("too\u{1B}]8;;\u{1B}\\") == true)
   }
 
-  @Test("Letters that lead elsewhere are written again, and a link that goes leaves nothing behind")
+  @Test("Text with a changed link is rewritten, and a removed link leaves nothing behind")
   func changes() {
     var proof = EncoderProof(columns: 10, rows: 1, capabilities: Self.linking)
     proof.show { put("here", Self.address, in: &$0) }
@@ -52,7 +52,7 @@ struct LinkTests {
   }
 
   @Test(
-    "An address that could end the sequence, or is not an address of the web, is no link",
+    "An unsafe or non-web address is not a link",
     arguments: [
       "https://a.example/\u{1B}\\x", "https://a.example/\u{7}", "https://a.example/\u{9C}", "https://a.example/ä",
       "https://a.example/a b", "https://a.example/\n", "javascript:alert(1)", "file:///etc/passwd", "",
@@ -64,7 +64,7 @@ struct LinkTests {
     #expect(!text(proof).contains("]8;"))
   }
 
-  @Test("A terminal that is not known to take links gets none, and the bytes of a frame without them are the same")
+  @Test("A terminal without known link support gets the same bytes as without links")
   func plain() {
     func bytes(_ links: Bool, _ address: String?) -> [UInt8] {
       var proof = EncoderProof(columns: 10, rows: 1, capabilities: Capabilities(colors: .full, links: links))

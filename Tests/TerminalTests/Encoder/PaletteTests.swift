@@ -14,7 +14,7 @@ struct PaletteTests {
     range.map { color.distance(to: Palette.components(of: $0)) }.min() ?? .max
   }
 
-  @Test("What is reckoned is as near as what a search through all 240 finds")
+  @Test("The computed colour is as near as the best of all 240")
   func nearest() {
     for color in Self.samples {
       let found = Palette.components(of: Palette.nearest(to: color))
@@ -31,7 +31,7 @@ struct PaletteTests {
     for index in UInt8(0)..<16 { #expect(Palette.nearestNamed(to: Palette.components(of: index)) == index) }
   }
 
-  @Test("A colour keeps what a terminal shows of it, and loses the rest")
+  @Test("A colour is reduced to the terminal's depth")
   func depths() {
     #expect(Color.rgb(1, 2, 3).reduced(to: .full) == .rgb(1, 2, 3))
     #expect(Color.rgb(250, 0, 0).reduced(to: .indexed) == .indexed(196))

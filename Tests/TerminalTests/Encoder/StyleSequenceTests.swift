@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Style sequences")
 struct StyleSequenceTests {
-  @Test("Between any two styles the terminal's pen ends up right, and never in more bytes than from anew")
+  @Test("Any style transition is correct and never longer than a reset")
   func anyTwo() {
     var random = SeededRandom(seed: 3)
     let colors: [Color] = [.standard, .indexed(1), .indexed(9), .indexed(77), .rgb(1, 22, 255)]
@@ -32,7 +32,7 @@ struct StyleSequenceTests {
     }
   }
 
-  @Test("Common transitions are the short ones")
+  @Test("Common transitions are short")
   func short() {
     func bytes(_ one: Style, _ other: Style) -> String {
       var bytes: [UInt8] = []

@@ -14,7 +14,7 @@ struct EscapeDelayTests {
   }
 
   @Test(
-    "The late tail of a sequence is swallowed, not typed",
+    "The late rest of a sequence is swallowed, not typed",
     arguments: ["\u{1B}[A", "\u{1B}OA", "\u{1B}[1;5C", "\u{1B}[<0;1;1M", "\u{1B}[27;5u"])
   func lateTail(sequence: String) {
     let bytes = Array(sequence.utf8)
@@ -30,7 +30,7 @@ struct EscapeDelayTests {
     }
   }
 
-  @Test("A key typed after a cut sequence that never ends is not lost")
+  @Test("A key typed after an incomplete sequence is not lost")
   func typedAfterCut() {
     for cut in ["\u{1B}[", "\u{1B}[1;", "\u{1B}O"] {
       var decoder = InputDecoder()
@@ -40,7 +40,7 @@ struct EscapeDelayTests {
     }
   }
 
-  @Test("A bracket typed after Escape is typed, once nothing follows it")
+  @Test("A bracket typed after Escape counts as typed if nothing follows")
   func bracketAfterEscape() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}".utf8)
@@ -54,7 +54,7 @@ struct EscapeDelayTests {
     #expect(decoder.decode("Obi".utf8) == [.key(.character("O")), .key(.character("b")), .key(.character("i"))])
   }
 
-  @Test("An answer that was cut by the delay is still an answer")
+  @Test("A reply split by the delay is still a reply")
   func lateReply() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}[?62".utf8)
@@ -63,7 +63,7 @@ struct EscapeDelayTests {
     #expect(decoder.takeReplies() == [.deviceAttributes(showsSixels: true)])
   }
 
-  @Test("A paste whose beginning was cut by the delay is still a paste")
+  @Test("A paste whose start is split by the delay is still a paste")
   func latePaste() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}[20".utf8)
@@ -84,7 +84,7 @@ struct EscapeDelayTests {
   }
 
   @Test(
-    "A character that was cut by the delay is finished, not dropped", arguments: ["é", "漢", "😀", "\u{1B}é", "\u{1B}漢"])
+    "A character split by the delay is completed, not dropped", arguments: ["é", "漢", "😀", "\u{1B}é", "\u{1B}漢"])
   func lateCharacter(text: String) {
     let bytes = Array(text.utf8)
     var whole = InputDecoder()
@@ -102,7 +102,7 @@ struct EscapeDelayTests {
 
   // Replies of this kind were dropped at the delay, and the rest was typed.
   @Test(
-    "The rest of a control string is swallowed, wherever the delay cut it",
+    "The rest of a control string is swallowed, wherever the delay split it",
     arguments: ["\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}P1$r0;48:2::9:2:3m\u{1B}\\"])
   func lateString(string: String) {
     let bytes = Array(string.utf8)
@@ -118,7 +118,7 @@ struct EscapeDelayTests {
     }
   }
 
-  @Test("An answer about colours that was cut by the delay is still an answer")
+  @Test("A colour reply split by the delay is still a reply")
   func lateColors() {
     let bytes = Array("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\".utf8)
     for cut in 1..<bytes.count {
@@ -130,7 +130,7 @@ struct EscapeDelayTests {
     }
   }
 
-  @Test("A string that never ends holds up neither Escape nor control keys")
+  @Test("An unterminated string blocks neither Escape nor control keys")
   func endlessString() {
     for key in ["\u{1B}[A", "\r", "\u{3}"] {
       var decoder = InputDecoder()
@@ -148,7 +148,7 @@ struct EscapeDelayTests {
     #expect(decoder.decode("j".utf8) == [.key(.character("j"))])
   }
 
-  @Test("A paste is kept up to its limit, and what follows it is heard")
+  @Test("A paste is truncated at its limit, and the next key is read")
   func hugePaste() {
     var decoder = InputDecoder()
     let bytes =
@@ -157,7 +157,7 @@ struct EscapeDelayTests {
     #expect(events == [.paste(String(repeating: "x", count: 1 << 20)), .key(.character("j"))])
   }
 
-  @Test("Alt with a bracket or P is told from a sequence by the delay")
+  @Test("The delay distinguishes Alt with a bracket or P from a sequence")
   func altLetters() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}P".utf8)

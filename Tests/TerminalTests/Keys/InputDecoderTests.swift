@@ -58,7 +58,7 @@ struct InputDecoderTests {
     #expect(decoder.decode(bytes.utf8) == events, "\(bytes.debugDescription)")
   }
 
-  @Test("However a sequence is split, its events are the same", arguments: table.indices)
+  @Test("A split sequence gives the same events", arguments: table.indices)
   func split(index: Int) {
     let (text, events) = Self.table[index]
     let bytes = Array(text.utf8)
@@ -71,7 +71,7 @@ struct InputDecoderTests {
     #expect(bytes.flatMap { decoder.decode([$0]) } == events, "\(text.debugDescription) byte by byte")
   }
 
-  @Test("Answers to our questions are kept apart from events")
+  @Test("Replies are kept apart from events")
   func replies() {
     var decoder = InputDecoder()
     #expect(
@@ -86,7 +86,7 @@ struct InputDecoderTests {
   }
 
   @Test(
-    "A terminal tells its ground in any of the forms that there are",
+    "Every form of the background colour reply is parsed",
     arguments: [
       ("11;rgb:0000/0000/0000", .dark), ("11;rgb:28/2c/34", .dark), ("11;rgb:ffff/ffff/ffff", .light),
       ("11;rgb:fdfd/f6f6/e3e3", .light), ("11;rgba:0000/2b2b/3636/ffff", .dark), ("11;rgb:f/f/f", .light),
@@ -102,7 +102,7 @@ struct InputDecoderTests {
   }
 
   @Test(
-    "Only a terminal that says so shows 24-bit colours",
+    "24-bit colours require a reply that confirms them",
     arguments: [
       ("1$r48:2:1:2:3m", true), ("1$r0;48:2::1:2:3m", true), ("1$r0;48;2;1;2;3m", true), ("1$r0;48:5:16m", false),
       ("1$r0;1;2;3m", false), ("0$r", false), ("1$r0m", false), ("1$r2 q", false), ("1+r524742", true),
@@ -114,7 +114,7 @@ struct InputDecoderTests {
     #expect(decoder.takeReplies() == (isFull ? [.directColor] : []))
   }
 
-  @Test("Malformed bytes do not take with them what follows")
+  @Test("Malformed bytes do not swallow what follows")
   func malformed() {
     let cases: [([UInt8], [InputEvent])] = [
       ([0xC3, 0x61], [.key(.character("a"))]), ([0xFF, 0x61], [.key(.character("a"))]),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Sequences that are too long, and pastes without an end")
+@Suite("Overlong sequences and endless pastes")
 struct OverlongTests {
   /// The beginning of each kind, bytes that fill it, and its terminator.
   static let kinds: [(begin: String, filler: String, end: String)] = [
@@ -20,7 +20,7 @@ struct OverlongTests {
 
   // The bytes after the 1,024th, or the 64th, were typed: `q` ended the program.
   @Test(
-    "It is swallowed up to its terminator, and the next key is heard", arguments: kinds.indices, [80, 1_100, 70_000])
+    "It is swallowed up to its terminator, and the next key is read", arguments: kinds.indices, [80, 1_100, 70_000])
   func terminator(index: Int, count: Int) {
     let kind = Self.kinds[index]
     let bytes = filled(kind, count) + Array(kind.end.utf8)
@@ -35,7 +35,7 @@ struct OverlongTests {
     #expect(pieces.decode("j".utf8) == Self.j && !pieces.isPending && !pieces.awaitsPause)
   }
 
-  @Test("A control byte or Escape ends it, and is heard", arguments: kinds.indices)
+  @Test("A control byte or Escape ends an overlong sequence and is read", arguments: kinds.indices)
   func control(index: Int) {
     let begun = filled(Self.kinds[index], 1_100)
     for (key, events) in [
@@ -50,7 +50,7 @@ struct OverlongTests {
     #expect(decoder.expire() == [.key(.escape)] && decoder.decode("j".utf8) == Self.j)
   }
 
-  @Test("A second without a byte ends it; nothing of it is typed then", arguments: kinds.indices)
+  @Test("A second of silence ends an overlong sequence without typing any of it", arguments: kinds.indices)
   func pause(index: Int) {
     for count in [40, 1_100] {
       var decoder = InputDecoder()
@@ -64,7 +64,7 @@ struct OverlongTests {
 
   // `q` ended the program.
   @Test(
-    "So is one with an introducer of 8 bits, which begins no character",
+    "A sequence with an 8-bit introducer is swallowed",
     arguments: [
       ([0x9B], "q"), ([0x9B], "1;5q"), ([0x9B], "?1;2q"), ([0x8F], "q"), ([0x9D], "0;quit\u{7}"),
       ([0x90], "1$rquit\u{1B}\\"), ([0x9F], "Gquit\u{7}"), ([0x98], "quit\u{7}"), ([0x9E], "quit\u{7}"),
@@ -83,7 +83,7 @@ struct OverlongTests {
     #expect(paused.decode("ż".utf8) == [.key(.character("ż"))])
   }
 
-  @Test("A letter of SS3 may have numbers before it, and is a key then; too many are swallowed")
+  @Test("An SS3 key may have parameters, and too many are swallowed")
   func numberedLetter() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}O1;5PqX".utf8).dropFirst() == [.key(.character("q")), .key(.character("X"))])
@@ -92,7 +92,7 @@ struct OverlongTests {
     #expect(decoder.decode("\u{1B}O\(many)qj".utf8) == Self.j)
   }
 
-  @Test("An endless one is not kept")
+  @Test("An endless sequence is not stored")
   func memory() {
     var decoder = InputDecoder()
     _ = decoder.decode(filled(Self.kinds[0], 1_100))
@@ -100,7 +100,7 @@ struct OverlongTests {
     #expect(decoder.waiting == 0)
   }
 
-  @Test("Alt with the letter that begins a string stays a key", arguments: ["]", "P", "_", "^", "X"] as [Character])
+  @Test("Alt with a letter that introduces a string stays a key", arguments: ["]", "P", "_", "^", "X"] as [Character])
   func alt(letter: Character) {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}\(letter)".utf8) == [] && decoder.isPending)
@@ -111,7 +111,7 @@ struct OverlongTests {
 
   // Ctrl-C remained text forever: the keyboard was unusable.
   @Test(
-    "Ctrl-C ends a paste that has paused, as a byte and as other protocols send it",
+    "Ctrl-C ends a stalled paste, in every keyboard protocol",
     arguments: [
       "\u{3}", "\u{1B}[99;5u", "\u{1B}[27;5;99~",
     ])
@@ -127,7 +127,7 @@ struct OverlongTests {
     #expect(text.hasPrefix("a\u{FFFD}b"))
   }
 
-  @Test("A paste that goes on after a pause is one paste, and Ctrl-C in it is text again")
+  @Test("A paste that resumes after a pause is one paste, and Ctrl-C in it is text")
   func resumedPaste() {
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}[200~a".utf8)

@@ -22,7 +22,7 @@ struct BitmapTests {
     (.png, png), (.gif, gif), (.jpeg, jpeg), (.webp, extended), (.webp, lossless), (.webp, lossy),
   ]
 
-  @Test("The header of a file tells its kind and its size", arguments: files)
+  @Test("A file's header gives its format and size", arguments: files)
   func size(format: Bitmap.Format, bytes: [UInt8]) {
     let bitmap = Bitmap(file: bytes)
     #expect(bitmap?.format == format)
@@ -30,7 +30,7 @@ struct BitmapTests {
   }
 
   @Test(
-    "A header that is cut anywhere, or has a byte changed, is no picture or one of a size that can be", arguments: files
+    "A truncated or altered header is rejected or gives a possible size", arguments: files
   )
   func damaged(format: Bitmap.Format, bytes: [UInt8]) {
     for length in bytes.indices { _ = Bitmap(file: Array(bytes[..<length])) }
@@ -45,10 +45,10 @@ struct BitmapTests {
     }
   }
 
-  @Test("What is no picture is none", arguments: ["", "<html>", "{\"a\":1}", "GIF", "RIFF....WAVEfmt ", "\u{89}PNG"])
+  @Test("Other data is rejected", arguments: ["", "<html>", "{\"a\":1}", "GIF", "RIFF....WAVEfmt ", "\u{89}PNG"])
   func others(text: String) { #expect(Bitmap(file: Array(text.utf8)) == nil) }
 
-  @Test("Raw colours have to be as many as the size says")
+  @Test("The number of raw colours must match the size")
   func raw() {
     #expect(Bitmap(rgb: [1, 2, 3, 4, 5, 6], width: 2, height: 1)?.size.count == 2)
     #expect(Bitmap(rgb: [1, 2, 3], width: 2, height: 1) == nil)
@@ -56,7 +56,7 @@ struct BitmapTests {
   }
 
   @Test(
-    "A picture keeps its shape in a room of cells and is not made larger",
+    "A picture keeps its aspect ratio in cells and is not enlarged",
     arguments: [
       (100, 100, 40, 20, 10, 5), (4_000, 2_000, 40, 20, 40, 10), (1_000, 8_000, 40, 20, 5, 20), (5, 5, 40, 20, 1, 1),
       (9_999, 1, 40, 20, 40, 1), (640, 360, 0, 5, 0, 0),

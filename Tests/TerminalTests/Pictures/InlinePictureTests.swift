@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Pictures that go with frames")
+@Suite("Pictures inside frames")
 @MainActor
 struct InlinePictureTests {
   private static let largest = PixelSize(cellOf: (10_000, 10_000))
@@ -57,7 +57,7 @@ struct InlinePictureTests {
     }
   }
 
-  @Test("A sixel picture is sent once, at its place, also while other cells change")
+  @Test("A sixel picture is sent once at its place, although other cells change")
   func once() throws {
     let bitmap = try Self.bitmap()
     #expect(sixels(show(put(bitmap))) == ["3;5H 32x48"])
@@ -69,7 +69,7 @@ struct InlinePictureTests {
     #expect(next.contains("beside") && !next.contains("\u{1B}P"))
   }
 
-  @Test("Its cells are written anew when it goes, and none while it stands")
+  @Test("Its cells are rewritten only when it is removed")
   func goes() throws {
     let bitmap = try Self.bitmap()
     _ = show { for row in 0..<10 { $0.put("a row of many letters", column: 0, row: row) } }
@@ -80,7 +80,7 @@ struct InlinePictureTests {
     #expect(glass.components(separatedBy: "of many").count >= 6 && !glass.contains("\u{1B}P"))
   }
 
-  @Test("What is drawn over it covers it; when that goes or shrinks, the picture is sent again where it was not seen")
+  @Test("Drawing covers a picture, and its uncovered part is sent again afterwards")
   func covered() throws {
     let bitmap = try Self.bitmap()
     _ = show(put(bitmap))
@@ -100,7 +100,7 @@ struct InlinePictureTests {
     #expect(sixels(show(put(bitmap))) == ["3;5H 32x48"])
   }
 
-  @Test("A part in sight of one that is scrolled is cut out of it")
+  @Test("A scrolled picture is cropped to its visible part")
   func part() throws {
     let bitmap = try Self.bitmap()
     func scrolled(by rows: Int) -> (inout Frame) -> Void {
@@ -116,7 +116,7 @@ struct InlinePictureTests {
     #expect(sixels(second) == ["4;5H 32x16"] && first.split(separator: "#").last != second.split(separator: "#").last)
   }
 
-  @Test("Where the cursor stands behind it is not relied on")
+  @Test("The cursor is positioned explicitly after a picture")
   func cursor() throws {
     let bitmap = try Self.bitmap()
     let text = show {
@@ -126,7 +126,7 @@ struct InlinePictureTests {
     #expect(text.contains("\u{1B}\\\u{1B}[3;5H"))
   }
 
-  @Test("A picture that reaches into the last row stays in cells: below it a terminal would scroll")
+  @Test("A picture that reaches the last row is drawn in cells to avoid scrolling")
   func lastRow() throws {
     let bitmap = try Self.bitmap()
     var frame = Frame(size: Size(columns: 20, rows: 10), glyphs: glyphs)
@@ -135,7 +135,7 @@ struct InlinePictureTests {
     #expect(store.put(bitmap, in: Rect(column: 4, row: 3, columns: 8, rows: 6), of: &frame))
   }
 
-  @Test("A row that is written whole, since terminals disagree about its width, leaves the picture alone")
+  @Test("Rewriting a whole row of ambiguous width leaves the picture alone")
   func contested() throws {
     let bitmap = try Self.bitmap()
     _ = show(put(bitmap))
@@ -149,7 +149,7 @@ struct InlinePictureTests {
     #expect(!next.contains(String(repeating: " ", count: 8)))
   }
 
-  @Test("A whole frame sends it again")
+  @Test("A full redraw sends it again")
   func repaint() throws {
     let bitmap = try Self.bitmap()
     _ = show(put(bitmap))
@@ -157,7 +157,7 @@ struct InlinePictureTests {
     #expect(sixels(show(put(bitmap))) == ["3;5H 32x48"])
   }
 
-  @Test("A terminal that takes no larger one gets it in pieces of whole cells")
+  @Test("A terminal with a size limit gets a picture in pieces of whole cells")
   func pieces() throws {
     let store = Self.store(.sixel(colors: 16, largest: PixelSize(cellOf: (21, 30))))
     let bitmap = try Self.bitmap()
@@ -165,7 +165,7 @@ struct InlinePictureTests {
       sixels(show(put(bitmap, in: store))) == ["3;5H 20x24", "3;10H 12x24", "6;5H 20x24", "6;10H 12x24"])
   }
 
-  @Test("Sixels are made of the pixels of the glass, once for each size; too many are refused")
+  @Test("A sixel picture is scaled to the pixels of its cells, and an oversized one is refused")
   func sizes() throws {
     #expect(store.pixels(columns: 8, rows: 6) == PixelSize(width: 32, height: 48))
     #expect(store.pixels(columns: 0, rows: 6) == nil && store.pixels(columns: 4_000, rows: 6) == nil)
@@ -177,7 +177,7 @@ struct InlinePictureTests {
     for format in Bitmap.Format.allCases where format != .rgb { #expect(!store.shows(format)) }
   }
 
-  @Test("What takes it back is told once, and again after the terminal was given back")
+  @Test("Its removal is delivered once, and again after the terminal is reset")
   func undo() throws {
     let bitmap = try Self.bitmap()
     #expect(store.nextDelivery() == nil)
@@ -189,7 +189,7 @@ struct InlinePictureTests {
     #expect(store.nextDelivery() != nil)
   }
 
-  @Test("What a terminal got by one way it does not have by another")
+  @Test("A picture sent by one protocol is sent again by another")
   func otherWay() throws {
     let bitmap = try Self.bitmap()
     _ = show(put(bitmap))
@@ -197,7 +197,7 @@ struct InlinePictureTests {
     #expect(store.id(of: bitmap) == nil && store.nextDelivery() != nil)
   }
 
-  @Test("iTerm2 gets raw colours as a PNG file, and of one that is covered the part that comes to light")
+  @Test("iTerm2 gets raw colours as PNG, and only the newly uncovered part of a covered picture")
   func file() throws {
     let store = Self.store(.inline)
     let bitmap = try Self.bitmap()
@@ -226,7 +226,7 @@ struct InlinePictureTests {
 @Suite("A PNG file of raw colours")
 struct PngFileTests {
   // Pillow 11 decoded it to the original.
-  @Test("is packed by what stands on the left and above, and is the same each time")
+  @Test("is filtered by the left and upper neighbours and is deterministic")
   func golden() throws {
     var bytes: [UInt8] = []
     for y in 0..<5 {
@@ -245,7 +245,7 @@ struct PngFileTests {
     #expect(size.width == 24 && size.height == 5)
   }
 
-  @Test("Areas of one colour take next to nothing")
+  @Test("Areas of one colour compress well")
   func size() throws {
     let bitmap = try #require(
       Bitmap(rgb: Array(repeating: 77, count: 3 * 500 * 400), width: 500, height: 400))

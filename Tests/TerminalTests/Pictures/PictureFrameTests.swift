@@ -21,7 +21,7 @@ struct PictureFrameTests {
   private static let whole = "\u{1B}[3;5H\u{1B}_Ga=p,i=40,p=1,x=0,y=0,w=80,h=120,c=8,r=6,C=1,q=2\u{1B}\\"
   private static let gone = "\u{1B}_Ga=d,d=i,i=40,q=2\u{1B}\\"
 
-  @Test("A picture is placed once, also while other cells change")
+  @Test("A picture is placed once, although other cells change")
   mutating func once() {
     #expect(show(Self.picture()).contains(Self.whole))
     #expect(show(Self.picture()) == "")
@@ -32,7 +32,7 @@ struct PictureFrameTests {
     #expect(!next.contains("_G") && next.contains("beside"))
   }
 
-  @Test("A picture that is gone is taken off the screen")
+  @Test("A removed picture is deleted from the screen")
   mutating func goes() {
     _ = show(Self.picture())
     let next = show { $0.put("other", column: 0, row: 0) }
@@ -40,7 +40,7 @@ struct PictureFrameTests {
     #expect(!show { _ in }.contains("_G"))
   }
 
-  @Test("What is drawn over a picture covers it: the rest is placed in parts, and the whole again when it goes")
+  @Test("Drawing covers a picture: the rest is placed in parts, and the whole again afterwards")
   mutating func covered() {
     _ = show(Self.picture())
     let next = show {
@@ -54,7 +54,7 @@ struct PictureFrameTests {
     #expect(back.contains("d=i,i=40,p=2,") && back.contains(Self.whole) && !back.contains(Self.gone))
   }
 
-  @Test("A list above a picture leaves parts on all sides of it")
+  @Test("A list over a picture leaves parts on all sides visible")
   mutating func hole() {
     _ = show(Self.picture())
     let next = show {
@@ -64,7 +64,7 @@ struct PictureFrameTests {
     #expect(next.components(of: "a=p,i=40").count == 4)
   }
 
-  @Test("A whole frame takes all pictures off and places them anew")
+  @Test("A full redraw deletes all pictures and places them again")
   mutating func repaint() throws {
     _ = show(Self.picture())
     encoder.reset()
@@ -76,7 +76,7 @@ struct PictureFrameTests {
     #expect(String(decoding: encoder.encode(frame), as: UTF8.self).contains(Self.gone))
   }
 
-  @Test("Rows are not scrolled while there is a picture: a terminal would move it with them")
+  @Test("Rows are not scrolled while there is a picture, which would move too")
   mutating func scrolling() {
     func lines(_ first: Int) -> (inout Frame) -> Void {
       { frame in for row in 0..<10 { frame.put("a line of text \(first + row)", column: 0, row: row) } }
@@ -95,7 +95,7 @@ struct PictureFrameTests {
       !next.contains("\u{1B}[S") && !next.contains("\u{1B}[J") && next.contains("\u{1B}[2;5H\u{1B}_Ga=p,i=40,p=1,"))
   }
 
-  @Test("A picture that is scrolled shows the part in sight, also where its cells look the same")
+  @Test("A scrolled picture shows its visible part, even if its cells look the same")
   mutating func part() {
     func scrolled(by rows: Int) -> (inout Frame) -> Void {
       { frame in
@@ -110,7 +110,7 @@ struct PictureFrameTests {
     #expect(show(scrolled(by: 3)).contains("p=1,x=0,y=60,w=80,h=40,c=8,r=2,"))
   }
 
-  @Test("A picture larger than the window is cut to it")
+  @Test("A picture larger than the window is cropped")
   mutating func larger() {
     let next = show {
       $0.put(picture: 41, of: Self.size, in: Rect(column: -10, row: -10, columns: 40, rows: 30))
@@ -118,7 +118,7 @@ struct PictureFrameTests {
     #expect(next.contains("p=1,x=20,y=40,w=40,h=40,c=20,r=10,"))
   }
 
-  @Test("Its cells are blanks wherever they are read as text, and never erased with their line")
+  @Test("Its cells read as blanks and are never erased with their line")
   mutating func blanks() {
     var frame = Frame(size: Size(columns: 20, rows: 10))
     Self.picture()(&frame)

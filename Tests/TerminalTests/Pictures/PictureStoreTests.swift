@@ -38,7 +38,7 @@ struct PictureStoreTests {
     String(decoding: delivery?.bytes ?? [], as: UTF8.self)
   }
 
-  @Test("A picture is sent once, as a file, is held once the terminal says so, and the file is gone")
+  @Test("A picture is sent once as a file, which is removed once the terminal confirms")
   func file() throws {
     let store = store()
     let bitmap = try Self.bitmap()
@@ -55,7 +55,7 @@ struct PictureStoreTests {
     #expect(!store.learn(id: 32, isHeld: false) && store.id(of: bitmap) == 32)
   }
 
-  @Test("A terminal that cannot read our files gets the picture through its line, in parts, and no file is left")
+  @Test("A terminal that cannot read files gets the picture in chunks, and no file remains")
   func line() throws {
     let store = store()
     let bitmap = try Self.bitmap(2_000)
@@ -71,7 +71,7 @@ struct PictureStoreTests {
     #expect(parts.allSatisfy { $0.utf8.count < 4_200 })
   }
 
-  @Test("Over a network no file is written, and what is too large for the line is not sent")
+  @Test("Over a network no file is written, and a picture too large to send inline is refused")
   func remote() throws {
     let store = store(.kitty(sharesFiles: false))
     let large = try #require(Bitmap(rgb: Array(repeating: 1, count: 450_000), width: 150, height: 1_000))
@@ -81,7 +81,7 @@ struct PictureStoreTests {
     #expect(size.count * 3 <= PictureStore.mostSent && size.width * 800 / 1_000 - size.height < 3)
   }
 
-  @Test("One that is too large is refused with the frame that asks for it")
+  @Test("An oversized picture is refused when a frame requests it")
   func tooLarge() throws {
     let store = store(.inline)
     let header = Array("GIF89a".utf8) + [8, 0, 8, 0]
@@ -89,7 +89,7 @@ struct PictureStoreTests {
     #expect(!store.refuses(large) && store.id(of: large) == nil && store.refuses(large))
   }
 
-  @Test("A picture that is refused through the line stays cells and is not sent again")
+  @Test("A picture that the terminal rejects stays in cells and is not sent again")
   func refused() throws {
     let store = store(.kitty(sharesFiles: false))
     let bitmap = try Self.bitmap()
@@ -98,7 +98,7 @@ struct PictureStoreTests {
     #expect(store.refuses(bitmap))
   }
 
-  @Test("Only so many are kept: the one that was not asked for longest makes room, and the terminal forgets it")
+  @Test("The least recently used picture is evicted and deleted from the terminal")
   func room() throws {
     let store = store()
     let bitmaps = try (0..<5).map { _ in try Self.bitmap() }
@@ -112,7 +112,7 @@ struct PictureStoreTests {
     #expect(store.id(of: bitmaps[4]) == 36 && store.id(of: bitmaps[1]) == 33)
   }
 
-  @Test("More pictures on one screen than are kept stay cells, and none is sent over and over")
+  @Test("Pictures beyond the limit stay in cells, and none is sent repeatedly")
   func crowd() throws {
     let store = store()
     let bitmaps = try (0..<6).map { _ in try Self.bitmap() }
@@ -124,7 +124,7 @@ struct PictureStoreTests {
     #expect(folder.written.count == PictureStore.mostPictures)
   }
 
-  @Test("A terminal that was given back has nothing, and no file is left for it")
+  @Test("A reset terminal has no pictures, and no file remains")
   func forgetting() throws {
     let store = store()
     let bitmap = try Self.bitmap()
@@ -150,7 +150,7 @@ struct PictureStoreTests {
     #expect(encoder.encode(frame) == [])
   }
 
-  @Test("A file of the system can be read by its owner alone, and goes when it is not wanted")
+  @Test("A picture file is private to its owner and can be removed")
   func system() throws {
     let path = try #require(PictureFiles.system.write([1, 2, 3]))
     #expect(path.contains("tty-graphics-protocol"))

@@ -16,7 +16,7 @@ struct SixelPictureTests {
     String(decoding: try #require(SixelPicture(bitmap, size: bitmap.size, colors: colors)).bytes, as: UTF8.self)
   }
 
-  @Test("begins with its size, tells each colour before its first use, and repeats what is alike by its number")
+  @Test("begins with its size, defines colours before use, and run-length encodes repetitions")
   func form() throws {
     #expect(try Self.text(Self.bitmap(1, 1) { _, _ in Self.red }) == "\u{1B}P0;1q\"1;1;1;1#0;2;100;0;0#0@\u{1B}\\")
     #expect(
@@ -27,7 +27,7 @@ struct SixelPictureTests {
         == "\u{1B}P0;1q\"1;1;200;7#0;2;0;100;0#0!200~-#0!200@\u{1B}\\")
   }
 
-  @Test("writes colours that stand side by side in one pass, and others in a pass each")
+  @Test("writes adjacent colours in one pass and overlapping ones in a pass each")
   func passes() throws {
     let beside = try Self.text(Self.bitmap(20, 6) { x, _ in x < 10 ? Self.red : Self.blue })
     #expect(beside.hasSuffix("!10~\u{1B}\\") && !beside.contains("$"))
@@ -35,7 +35,7 @@ struct SixelPictureTests {
     #expect(mixed.contains("!20F") && mixed.contains("!20w") && mixed.contains("$"))
   }
 
-  @Test("is read again as it was, pixel for pixel, as long as its colours are few", arguments: [1, 5, 6, 13, 40])
+  @Test("is lossless as long as its colours are few", arguments: [1, 5, 6, 13, 40])
   func roundTrip(height: Int) throws {
     let colors: [[UInt8]] = [[0, 0, 0], [255, 255, 255], [51, 102, 153], [204, 0, 102]]
     let bitmap = try Self.bitmap(37, height) { x, y in colors[(x * 7 + y * y * 3 + x * y) % 4] }
@@ -44,7 +44,7 @@ struct SixelPictureTests {
     #expect(read.width == 37 && read.height == height && read.pixels.map(\.bytes).joined().elementsEqual(bitmap.bytes))
   }
 
-  @Test("is had in parts, each of which is that of the whole")
+  @Test("has parts that match the whole")
   func parts() throws {
     let bitmap = try Self.bitmap(60, 40) { x, y in [UInt8(x / 10 * 51), UInt8(y / 10 * 51), 0] }
     let picture = try #require(SixelPicture(bitmap, size: bitmap.size))
@@ -58,7 +58,7 @@ struct SixelPictureTests {
     }
   }
 
-  @Test("has no more colours than the terminal, keeps that of a large area, and is the same each time")
+  @Test("is limited to the terminal's colours, keeps that of a large area, and is deterministic")
   func palette() throws {
     let bitmap = try Self.bitmap(100, 100) { x, y in y < 60 ? [204, 51, 0] : [UInt8(x * 2), UInt8(y * 2), UInt8(x)] }
     for colors in [2, 16, 256] {
@@ -70,7 +70,7 @@ struct SixelPictureTests {
     }
   }
 
-  @Test("comes near to a picture of many colours")
+  @Test("approximates a picture of many colours")
   func likeness() throws {
     let bitmap = try Self.bitmap(128, 128) { x, y in [UInt8(x * 2), UInt8(y * 2), UInt8(255 - x - y / 2)] }
     let picture = try #require(SixelPicture(bitmap, size: bitmap.size))
@@ -79,7 +79,7 @@ struct SixelPictureTests {
     #expect(differences.reduce(0, +) < 6 * differences.count && differences.max().map { $0 < 40 } == true)
   }
 
-  @Test("is brought to the pixels of its cells")
+  @Test("is scaled to the pixels of its cells")
   func scaling() throws {
     let bitmap = try Self.bitmap(2, 2) { x, y in x == y ? Self.red : Self.blue }
     let size = try #require(PixelSize(width: 6, height: 12))
@@ -89,7 +89,7 @@ struct SixelPictureTests {
         == "\u{1B}P0;1q\"1;1;6;12#1;2;100;0;0#1~~~#0;2;0;0;100#0~~~-#0~~~#1~~~\u{1B}\\")
   }
 
-  @Test("is none where it would take too many bytes, and only raw colours become one")
+  @Test("is nil beyond the byte limit and for anything but raw colours")
   func refused() throws {
     var chance: UInt32 = 7
     let noise = try Self.bitmap(200, 200) { _, _ in

@@ -13,7 +13,7 @@ struct MainBellTests {
   }
 
   @MainActor
-  @Test("Rings that come before it was heard are heard as one")
+  @Test("Rings before delivery are coalesced into one")
   func merges() async {
     let counter = Counter()
     let bell = MainBell { counter.add() }
@@ -25,7 +25,7 @@ struct MainBellTests {
   }
 
   @MainActor
-  @Test("It is heard each time, from whatever thread it is rung")
+  @Test("Each ring is delivered, from any thread")
   func repeats() async {
     let counter = Counter()
     let bell = MainBell { counter.add() }

@@ -40,7 +40,7 @@ struct ReadinessTests {
     }
   }
 
-  @Test("Each byte is told, and the end")
+  @Test("Each byte and the end of input are reported")
   func tells() async throws {
     let loop = try ReadinessLoop.onItsOwnThread()
     let line = try Line(loop)
@@ -57,7 +57,7 @@ struct ReadinessTests {
     loop.close()
   }
 
-  @Test("What wants to hear no more is told again after it resumed")
+  @Test("A paused source is notified again after it resumes")
   func holds() async throws {
     let loop = try ReadinessLoop.onItsOwnThread()
     let (held, other) = (try Line(loop, goesOn: false), try Line(loop))
@@ -76,7 +76,7 @@ struct ReadinessTests {
     loop.close()
   }
 
-  @Test("Timers call once each, the earliest first")
+  @Test("Timers fire once each, the earliest first")
   func times() async throws {
     let loop = try ReadinessLoop.onItsOwnThread()
     let (calls, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -87,7 +87,7 @@ struct ReadinessTests {
     loop.close()
   }
 
-  @Test("What a handler asks for is called behind it, on the loop's thread, in the order of asking")
+  @Test("Calls scheduled by a handler run after it, in order, on the loop's thread")
   func calls() async throws {
     let loop = try ReadinessLoop.onItsOwnThread()
     let (heard, continuation) = AsyncStream.makeStream(of: String.self)
@@ -109,7 +109,7 @@ struct ReadinessTests {
     pipe.writing.close()
   }
 
-  @Test("Calls of eight threads at once are all made, each thread's in their order", .bounded)
+  @Test("Concurrent calls from eight threads all run, in order per thread", .bounded)
   func callsOfMany() async throws {
     let loop = try ReadinessLoop.onItsOwnThread()
     let (made, continuation) = AsyncStream.makeStream(of: (thread: Int, number: Int).self)
@@ -125,7 +125,7 @@ struct ReadinessTests {
     loop.close()
   }
 
-  @Test("A timer that was removed is gone at once, with what it holds")
+  @Test("A removed timer is released at once with its captures")
   func removesTimers() throws {
     final class Held: Sendable {}
     let loop = try ReadinessLoop.onItsOwnThread()
@@ -141,7 +141,7 @@ struct ReadinessTests {
     loop.close()
   }
 
-  @Test("Sources that end while they are told, ten thousand times, tell nobody else's news")
+  @Test("Ten thousand sources closed during delivery do not misroute events")
   func races() async throws {
     let loop = try ReadinessLoop.onItsOwnThread()
     let watched = try Line(loop)
@@ -157,7 +157,7 @@ struct ReadinessTests {
     loop.close()
   }
 
-  @Test("A loop that was closed ends its thread and is freed", .bounded)
+  @Test("A closed loop ends its thread and is freed", .bounded)
   func closes() async throws {
     weak var freed: ReadinessLoop?
     do {

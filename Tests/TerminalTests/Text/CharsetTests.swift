@@ -5,7 +5,7 @@ import Testing
 @Suite("Characters of the locale")
 struct CharsetTests {
   @Test(
-    "The first of LC_ALL, LC_CTYPE and LANG that says something decides; only a locale that names no UTF-8 means ASCII",
+    "The first non-empty of LC_ALL, LC_CTYPE and LANG decides; a locale without UTF-8 means ASCII",
     arguments: [
       ([:], Charset.utf8), (["LANG": ""], .utf8), (["LANG": "C"], .ascii), (["LANG": "POSIX"], .ascii),
       (["LANG": "C.UTF-8"], .utf8), (["LANG": "en_US.utf8"], .utf8), (["LANG": "pl_PL.ISO-8859-2"], .ascii),
@@ -20,7 +20,7 @@ struct CharsetTests {
   }
 
   @Test(
-    "Letters lose their accents, signs become what they look like, and what has no likeness is a question mark",
+    "Letters lose accents, symbols become look-alikes, and anything else a question mark",
     arguments: [
       ("Padmé", "Padme"), ("Bibel, smørrebrød", "Bibel, smorrebrod"), ("zażółć gęślą jaźń", "zazolc gesla jazn"),
       ("e\u{301}", "e"), ("Æsir – “so” … ½ ×2", "AEsir - \"so\" ... 1/2 x2"), ("╭─╮│╰─╯", "+-+|+-+"),
@@ -31,7 +31,7 @@ struct CharsetTests {
     #expect(Charset.utf8.text(text) == text)
   }
 
-  @Test("On a screen each cluster keeps its columns, so that nothing moves")
+  @Test("On a screen each cluster keeps its columns")
   func cells() {
     var encoder = FrameEncoder(capabilities: Capabilities(charset: .ascii))
     var frame = Frame(size: Size(columns: 24, rows: 2))
@@ -45,7 +45,7 @@ struct CharsetTests {
     #expect(encoder.encode(frame).isEmpty)
   }
 
-  @Test("Signs that a screen tells apart stay apart")
+  @Test("Symbols that a screen distinguishes stay distinct")
   func distinct() {
     for signs in ["□■×▪·", "▴▾", "─│╭"] {
       let ascii = signs.map { Charset.ascii.text(String($0)) }

@@ -51,7 +51,7 @@ struct GraphemeTests {
     return String(text).map { Array($0.unicodeScalars) }
   }
 
-  @Test("end between any two classes where the rules say so, also behind a mark")
+  @Test("break between any two classes according to the rules, also after a mark")
   func pairs() {
     let mark: Unicode.Scalar = "\u{308}"
     let all = Class.allCases.flatMap { kind in kind.samples.map { (kind, $0) } }
@@ -71,7 +71,7 @@ struct GraphemeTests {
   }
 
   @Test(
-    "are the ones of longer texts, and each takes one place of a frame",
+    "are found in longer texts, and each takes one cell",
     arguments: [
       ["\r\n", "a", "\n", "\u{308}"], ["a\u{308}"], [" \u{200D}", "ن"], ["ن\u{200D}", " "],
       ["\u{1100}\u{1100}"], ["\u{AC00}\u{11A8}", "\u{1100}"], ["\u{AC01}\u{11A8}", "\u{1100}"],

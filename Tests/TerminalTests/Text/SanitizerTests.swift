@@ -5,7 +5,7 @@ import Testing
 @Suite("Sanitizer")
 struct SanitizerTests {
   @Test(
-    "Nothing that steers a terminal or deceives an eye comes through",
+    "Control sequences and deceptive characters are removed",
     arguments: [
       ("\u{1B}[31mred", "\u{FFFD}[31mred"), ("\u{1B}]0;title\u{7}", "\u{FFFD}]0;title\u{FFFD}"),
       ("a\u{8}b", "a\u{FFFD}b"), ("a\rb", "a\u{FFFD}b"), ("a\r\nb", "a\nb"), ("\u{7F}", "\u{FFFD}"),
@@ -23,7 +23,7 @@ struct SanitizerTests {
   }
 
   @Test(
-    "What languages and emoji need stays",
+    "Characters that languages and emoji need are kept",
     arguments: [
       "plain\tand\nlines", "Łódź, e\u{301}", "漢字", "한국어", "\u{1112}\u{1161}\u{11AB}", "می\u{200C}خواهم", "क्‍ष", "👨‍👩‍👧‍👦", "👩🏽‍🚀",
       "🇵🇱", "❤️‍🔥", "1️⃣", "ภาษาไทยก็", "العربية", "עִבְרִית", "\u{E0B0}", "🧑🏻‍❤️‍💋‍🧑🏼",
@@ -46,7 +46,7 @@ struct SanitizerTests {
     #expect(Sanitizer.clean(text).unicodeScalars.count == 1 + Sanitizer.marksPerBase + 1)
   }
 
-  @Test("An endless cluster does not reach a cell")
+  @Test("An endless cluster is kept out of cells")
   func endlessCluster() {
     for text in [
       Array(repeating: "👩", count: 5000).joined(separator: "\u{200D}"), String(repeating: "\u{1100}", count: 5000),
@@ -58,7 +58,7 @@ struct SanitizerTests {
     }
   }
 
-  @Test("Cleaning twice changes nothing more")
+  @Test("Cleaning is idempotent")
   func idempotent() {
     var random = SeededRandom(seed: 7)
     let pool: [Unicode.Scalar] = [

@@ -5,7 +5,7 @@ import Testing
 @Suite("Text width")
 struct TextWidthTests {
   @Test(
-    "A cluster takes as many columns as terminals give it",
+    "A cluster has the width that terminals give it",
     arguments: [
       ("a", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1), ("─", 1), ("…", 1), ("漢", 2), ("ｶ", 1), ("Ａ", 2), ("한", 2),
       ("\u{1112}\u{1161}\u{11AB}", 2), ("😀", 2), ("👍🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🇵🇱", 2), ("❤", 1), ("❤️", 2), ("1️⃣", 2),
@@ -17,7 +17,7 @@ struct TextWidthTests {
     #expect(TextWidth.columns(of: character) == columns)
   }
 
-  @Test("Text takes as many columns as a frame gives it")
+  @Test("Text has the width that a frame gives it")
   func textAgreesWithFrame() {
     for text in [
       "plain", "a漢b", "👩‍🚀 x", "tab\tand\nline", "\u{1B}[31mred", "zero\u{200B}width", "e\u{301}\u{202E}x", "",
@@ -27,7 +27,7 @@ struct TextWidthTests {
     }
   }
 
-  @Test("What is too long ends in an ellipsis, and no cluster is split")
+  @Test("Truncated text ends in an ellipsis and splits no cluster")
   func truncation() {
     #expect(TextWidth.truncated("Jabba Desilijic", to: 15) == "Jabba Desilijic")
     #expect(TextWidth.truncated("Jabba Desilijic", to: 14) == "Jabba Desilij…")
@@ -41,7 +41,7 @@ struct TextWidthTests {
     #expect(TextWidth.truncated("\u{1B}ab", to: 9) == "\u{FFFD}ab")
   }
 
-  @Test("What is taken for a cluster of its own is one, is kept, and is as wide as the table says")
+  @Test("A scalar listed as its own cluster is one, is kept, and has the table's width")
   func loners() {
     var before = Unicode.Scalar(0x61)
     for value in UInt32(0x20)...0xFFFF {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CantinaTools
 
-@Suite("Files that are written whole or not at all")
+@Suite("Atomic files")
 struct AtomicFileTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -27,7 +27,7 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("Folders are made, and both are their owner's alone; nothing stays beside the file")
+  @Test("Folders are created, both are private to their owner, and no draft remains")
   func rights() throws {
     try AtomicFile.write(Data("one".utf8), to: path)
     try AtomicFile.write(Data("two".utf8), to: path)
@@ -37,7 +37,7 @@ struct AtomicFileTests {
     #expect(folder.files == ["a/b/file"])
   }
 
-  @Test("What is no file is told at once and left alone: a folder, a pipe, a device behind a link")
+  @Test("A folder, a pipe or a linked device is an error at once and left alone")
   func noFile() throws {
     let names = ["folder", "pipe", "full", "zero"]
     try FileManager.default.createDirectory(atPath: folder.url.path + "/folder", withIntermediateDirectories: true)
@@ -55,7 +55,7 @@ struct AtomicFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == names.sorted())
   }
 
-  @Test("One that is larger than it may be is not read, however large it is; one on the limit is")
+  @Test("A file above the limit is not read, and one at the limit is")
   func limit() throws {
     try AtomicFile.write(Data(count: 10), to: path)
     #expect(try AtomicFile.read(path, limit: 10)?.count == 10)
@@ -67,7 +67,7 @@ struct AtomicFileTests {
     #expect(try AtomicFile.read(path + "/inside", limit: 1) == nil)
   }
 
-  @Test("A link stays a link, and what it leads to is replaced")
+  @Test("A symlink is kept, and its target is replaced")
   func linked() throws {
     try AtomicFile.write(Data("old".utf8), to: path)
     let link = folder.url.path + "/link"
@@ -77,7 +77,7 @@ struct AtomicFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a/b/file")
   }
 
-  @Test("A file where a folder has to be is an error, and nothing changes")
+  @Test("A file in place of a folder is an error, and nothing changes")
   func fileInPlaceOfFolder() throws {
     try folder.write("x", to: "a")
     #expect(code { () throws(AtomicFile.Failure) in try AtomicFile.write(Data(), to: path) } == ENOTDIR)
@@ -85,14 +85,14 @@ struct AtomicFileTests {
   }
 
   @Test(
-    "Why a folder cannot be made is told, and not that it is not there",
+    "A folder that cannot be created is reported with the reason",
     .enabled(if: FileManager.default.fileExists(atPath: "/sys/kernel")))
   func unmadeFolder() {
     let code = code { () throws(AtomicFile.Failure) in try AtomicFile.write(Data(), to: "/sys/kernel/none/of/ours") }
     #expect([EPERM, EACCES, EROFS].contains(code))
   }
 
-  @Test("A change that is not made leaves the file and nothing beside it")
+  @Test("A change that is not made leaves only the file")
   func noChange() throws {
     try AtomicFile.write(Data("old".utf8), to: path)
     try AtomicFile.update(path) { () throws(AtomicFile.Failure) in nil }
@@ -103,7 +103,7 @@ struct AtomicFileTests {
     #expect(folder.files == ["a/b/file"] && folder.read("a/b/file") == "old")
   }
 
-  @Test("A draft that a killed program left is used again; one that is something else is gone round, and left alone")
+  @Test("A killed program's draft is reused; anything else under its name is left alone")
   func leftOver() throws {
     try folder.write("half a", to: "a/b/file.part")
     try AtomicFile.write(Data("new".utf8), to: path)
@@ -124,7 +124,7 @@ struct AtomicFileTests {
     #expect(folder.files == ["a/b/file", "elsewhere"])
   }
 
-  @Test("Of changes made at once none is lost")
+  @Test("Concurrent changes are not lost")
   func atOnce() async throws {
     let path = path
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -145,7 +145,7 @@ struct AtomicFileTests {
   }
 
   // It once waited a second and then wrote in parallel with the other program, which lost changes on a busy machine.
-  @Test("A writer waits for the one before it, however long that takes")
+  @Test("A writer waits for the previous one, however long it takes")
   func waits() throws {
     try folder.write("", to: "a/b/file.part")
     let descriptor = open(path + ".part", O_WRONLY | O_CLOEXEC)
@@ -167,7 +167,7 @@ struct AtomicFileTests {
   /// Decides as between two attempts, but without the pause.
   private static func isPatient(_ attempt: Int) -> Bool { attempt < Draft.attempts }
 
-  @Test("A program that was stopped in the midst of a write does not stop all others for good")
+  @Test("A program suspended during a write does not block others forever")
   func held() throws {
     try folder.write("", to: "a/b/file.part")
     let descriptor = open(path + ".part", O_WRONLY)

@@ -3,7 +3,7 @@ import CantinaTools
 import Foundation
 import Testing
 
-@Suite("New files, and files that are set aside")
+@Suite("New files and files set aside")
 struct FreeNameTests {
   private let folder: TemporaryFolder
 
@@ -11,7 +11,7 @@ struct FreeNameTests {
 
   private func path(_ name: String) -> String { folder.url.path + "/" + name }
 
-  @Test("A new file takes the first name that is free, and makes missing folders")
+  @Test("A new file takes the first free name and creates missing folders")
   func create() throws {
     let names = try (1...12).map { try AtomicFile.create(Data("\($0)".utf8), at: path("x/List"), ending: ".json") }
     #expect(names == [path("x/List.json")] + (2...12).map { path("x/List-\($0).json") })
@@ -20,7 +20,7 @@ struct FreeNameTests {
     #expect(rights == 0o600)
   }
 
-  @Test("Of many that create at once each gets a file of its own")
+  @Test("Concurrent creators each get their own file")
   func atOnce() async throws {
     let base = path("x")
     let names = await withTaskGroup(of: String?.self) { group in
@@ -33,7 +33,7 @@ struct FreeNameTests {
     #expect(Set(folder.files.compactMap { folder.read($0) }) == Set((0..<20).map { "\($0)" }))
   }
 
-  @Test("Where it cannot be written nothing is left of it")
+  @Test("A failed creation leaves nothing behind")
   func notWritten() throws {
     try folder.write("", to: "file")
     #expect(throws: AtomicFile.Failure(code: ENOTDIR)) {
@@ -42,7 +42,7 @@ struct FreeNameTests {
     #expect(folder.files == ["file"])
   }
 
-  @Test("What is set aside replaces nothing that was set aside before")
+  @Test("Setting a file aside replaces no earlier one")
   func setAside() throws {
     for number in 1...12 {
       try folder.write("\(number)", to: "x")
@@ -53,7 +53,7 @@ struct FreeNameTests {
   }
 
   // A link to an unmounted disk was replaced by a file, so that the disk's contents were no longer found.
-  @Test("A link that leads nowhere yet stays one: the file is made where it leads, if its folder is there")
+  @Test("A dangling symlink is kept, and its target is created if the folder exists")
   func danglingLink() throws {
     try folder.write("", to: "there/other")
     for (link, target) in [("a", "there/file"), ("b", path("there/whole")), ("c", "a2"), ("a2", "there/second")] {

@@ -3,9 +3,9 @@ import CantinaTestSupport
 import Testing
 import CantinaTools
 
-@Suite("Programs that are killed while they write")
+@Suite("Programs killed while they write")
 struct KilledWriterTests {
-  @Test("A file is the old one or the new one, and what is left beside it does not pile up")
+  @Test("A file is either old or new, and drafts do not accumulate")
   func killed() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/data/file"

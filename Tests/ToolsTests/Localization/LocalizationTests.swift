@@ -17,7 +17,7 @@ struct LocalizationTests {
       "title": "Postacie", "films.one": "{count} film", "films.few": "{count} filmy", "films.many": "{count} filmów",
     ])
 
-  @Test("A text comes from the chosen language, a gap in it from the next table")
+  @Test("A text comes from the chosen language, or else from the next table")
   func fallback() {
     let words = Localization(tables: [polish, english])
     #expect(words.language == "pl")
@@ -25,7 +25,7 @@ struct LocalizationTests {
     #expect(words.text("only.english") == "Only here")
   }
 
-  @Test("A change of the language reaches every copy, and is counted")
+  @Test("A change of language reaches every copy and is counted")
   func change() {
     let words = Localization(tables: [english])
     let copy = words
@@ -38,7 +38,7 @@ struct LocalizationTests {
     #expect(copy.revision == 1)
   }
 
-  @Test("A text that only the chosen language may have is no gap where it has none")
+  @Test("An optional text comes only from the chosen language, and may be missing")
   func optional() {
     let missing = Mutex<[String]>([])
     let words = Localization(tables: [polish, english]) { key in missing.withLock { $0.append(key) } }
@@ -47,7 +47,7 @@ struct LocalizationTests {
     #expect(missing.withLock { $0 }.isEmpty)
   }
 
-  @Test("A value takes the place of its name, and is not looked into again")
+  @Test("A value replaces its placeholder and is not expanded again")
   func values() {
     let words = Localization(tables: [english])
     #expect(words.text("empty", ["name": "Luke"]) == "Nothing is called Luke.")
@@ -55,7 +55,7 @@ struct LocalizationTests {
   }
 
   @Test(
-    "A brace that names no value stays",
+    "A brace without a known value stays",
     arguments: [
       ("{a}", "1"), ("{b}", "{b}"), ("{", "{"), ("}{", "}{"), ("{a", "{a"), ("{{a}}", "{1}"), ("{b}{a}", "{b}1"),
       ("", ""),
@@ -65,7 +65,7 @@ struct LocalizationTests {
     #expect(words.text("key", ["a": "1"]) == shown)
   }
 
-  @Test("A missing key is shown itself and reported")
+  @Test("A missing key is shown and reported")
   func missingKey() {
     let reported = Mutex<[String]>([])
     let reporter: @Sendable (String) -> Void = { key in reported.withLock { $0.append(key) } }
@@ -77,20 +77,20 @@ struct LocalizationTests {
   }
 
   @Test(
-    "A count takes the form of the language",
+    "A count takes the language's plural form",
     arguments: [(0, "0 filmów"), (1, "1 film"), (3, "3 filmy"), (5, "5 filmów"), (1358, "1\u{A0}358 filmów")])
   func polishCount(count: Int, text: String) {
     #expect(Localization(tables: [polish, english]).text("films", count: count) == text)
   }
 
-  @Test("A text from another language is counted by that language's rule")
+  @Test("A fallback text uses its own language's plural rule")
   func countInFallback() {
     let words = Localization(tables: [polish, english])
     #expect(words.text("places", count: 2, ["total": "9"]) == "2 places of 9")
     #expect(words.text("places", count: 1, ["total": "9"]) == "1 place of 9")
   }
 
-  @Test("Without a form of its own a text without forms stands for every count")
+  @Test("A text without plural forms is used for every count")
   func plainText() {
     #expect(Localization(tables: [english]).text("title", count: 7) == "People")
   }

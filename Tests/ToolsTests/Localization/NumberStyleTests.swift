@@ -7,7 +7,7 @@ struct NumberStyleTests {
   let polish = NumberStyle(language: "pl")
 
   @Test(
-    "Digits stand in groups of three",
+    "Digits are grouped in threes",
     arguments: [
       (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (1358, "1,358"), (12345, "12,345"), (200_000, "200,000"),
       (1_000_000_000_000, "1,000,000,000,000"), (-1358, "-1,358"), (-5, "-5"),
@@ -16,13 +16,13 @@ struct NumberStyleTests {
     #expect(english.text(number) == text)
   }
 
-  @Test("The smallest whole number has digits too")
+  @Test("The smallest integer is formatted")
   func smallest() {
     #expect(english.text(Int.min) == "-9,223,372,036,854,775,808")
   }
 
   @Test(
-    "Decimals are those that are there, the last one rounded",
+    "Only significant decimals are shown, the last one rounded",
     arguments: [
       (78.2, "78.2"), (34.37, "34.37"), (2.0, "2"), (0.5, "0.5"), (41.9, "41.9"), (1.125, "1.13"), (0.004, "0"),
       (-0.004, "0"),
@@ -32,7 +32,7 @@ struct NumberStyleTests {
     #expect(english.text(number) == text)
   }
 
-  @Test("Polish parts groups by a blank that breaks no line, decimals by a comma")
+  @Test("Polish uses a no-break space for groups and a decimal comma")
   func polishSeparators() {
     #expect(polish.text(1358) == "1\u{A0}358")
     #expect(polish.text(1358.5) == "1\u{A0}358,5")
@@ -44,7 +44,7 @@ struct NumberStyleTests {
     #expect(english.text(0.5, decimals: -3) == "1")
   }
 
-  @Test("What no digits can write comes as Swift writes it", arguments: [(1e300, "1e+300"), (Double.infinity, "inf")])
+  @Test("A number beyond digits is formatted as by Swift", arguments: [(1e300, "1e+300"), (Double.infinity, "inf")])
   func beyond(number: Double, text: String) {
     #expect(english.text(number) == text)
   }

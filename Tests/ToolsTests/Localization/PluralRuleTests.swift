@@ -4,7 +4,7 @@ import CantinaTools
 @Suite("Plural rules")
 struct PluralRuleTests {
   @Test(
-    "Polish tells one, few and many apart",
+    "Polish distinguishes one, few and many",
     arguments: [
       (0, PluralForm.many), (1, .one), (2, .few), (4, .few), (5, .many), (11, .many), (12, .many), (14, .many),
       (15, .many), (21, .many), (22, .few), (24, .few), (25, .many), (101, .many), (102, .few), (112, .many),
@@ -20,7 +20,7 @@ struct PluralRuleTests {
     #expect(PluralRule(language: "en").form(count: count) == form)
   }
 
-  @Test("A region does not change the rule", arguments: ["pl", "pl-PL", "pl_PL", "PL"])
+  @Test("A region does not change the plural rule", arguments: ["pl", "pl-PL", "pl_PL", "PL"])
   func regions(language: String) {
     #expect(PluralRule(language: language).forms == [.one, .few, .many])
   }

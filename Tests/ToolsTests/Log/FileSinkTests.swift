@@ -9,7 +9,7 @@ struct FileSinkTests {
     LogEntry(date: Date(timeIntervalSince1970: 0), level: .info, label: "Test", text: text)
   }
 
-  @Test("A new file is its owner's alone")
+  @Test("A new file is private to its owner")
   func rights() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/log"
@@ -18,7 +18,7 @@ struct FileSinkTests {
   }
 
   // Another user with write access to the folder could redirect it to a file that only we may write.
-  @Test("A link is not followed, and what it leads to is as it was")
+  @Test("A symlink is not followed, and its target is unchanged")
   func link() throws {
     let folder = try TemporaryFolder()
     try folder.write("private\n", to: "private")
@@ -33,7 +33,7 @@ struct FileSinkTests {
     #expect(try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test("Lines are appended to a file that was there, which keeps its rights")
+  @Test("Lines are appended to an existing file, which keeps its permissions")
   func append() throws {
     let folder = try TemporaryFolder()
     try folder.write("old\n", to: "log")
@@ -64,7 +64,7 @@ struct FileSinkTests {
   }
 
   // `--log /dev/null`, given by the administrator, made that device inaccessible to all others.
-  @Test("What is no file keeps its rights, and one that nobody reads is not waited for")
+  @Test("A pipe keeps its permissions, and one without a reader is not waited for")
   func pipe() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/pipe"
@@ -80,7 +80,7 @@ struct FileSinkTests {
     close(reader)
   }
 
-  @Test("A file that cannot be opened is an error with its path and the system's number")
+  @Test("A file that cannot be opened is an error with its path and errno")
   func unwritable() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/none/log"

@@ -5,7 +5,7 @@ import CantinaTools
 
 @Suite("Hostile text in the log")
 struct HostileLogTests {
-  @Test("is one line that steers nothing, as text and as the label of it", arguments: HostileText.all)
+  @Test("is one harmless line, as text and as label", arguments: HostileText.all)
   func line(hostile: HostileText) {
     let entry = LogEntry(date: Date(timeIntervalSince1970: 0), level: .warning, label: hostile.text, text: hostile.text)
     #expect(HostileText.isHarmless(entry.line))

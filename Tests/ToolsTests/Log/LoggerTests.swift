@@ -25,7 +25,7 @@ struct LoggerTests {
     #expect(sink.entries.map(\.text) == ["user luke key <private>"])
   }
 
-  @Test("What lies below the logger's level is neither written nor put together")
+  @Test("Entries below the logger's level are neither written nor evaluated")
   func level() {
     let sink = MemorySink()
     var evaluated = 0
@@ -58,14 +58,14 @@ struct LoggerTests {
     #expect(sink.entries.map(\.text) == ["2", "3"])
   }
 
-  @Test("A sink of a limited size has the newest entries in their order, however many came before", arguments: 0...9)
+  @Test("A limited sink keeps the newest entries in order", arguments: 0...9)
   func newest(count: Int) {
     let sink = MemorySink(limit: 3)
     for number in 0..<count { logger(sink).info("\(number)") }
     #expect(sink.entries.map(\.text) == (max(0, count - 3)..<count).map(String.init))
   }
 
-  @Test("Several sinks have the same entries, without what may not be read; without a sink nothing is put together")
+  @Test("Several sinks get the same redacted entries; without a sink nothing is evaluated")
   func sinks() {
     let (one, other) = (MemorySink(), MemorySink())
     let date = date
@@ -79,7 +79,7 @@ struct LoggerTests {
     #expect(!logger([]).isOn(.error))
   }
 
-  @Test("Another label keeps the level and the sink")
+  @Test("A logger with another label keeps the level and the sink")
   func labelled() {
     let sink = MemorySink()
     logger(sink, level: .error).labelled("Api").warning("no")

@@ -24,14 +24,14 @@ struct ChipsViewTests {
     }
   }
 
-  @Test("look as they were approved at every size")
+  @Test("look as approved at every size")
   func goldens() async {
     let shelf = Shelf()
     let robot = await ScreenRobot(showing: SpyScreen("Cocktails") { shelf.body })
     robot.press(.tab, .right).matchesGolden("Views/chips")
   }
 
-  @Test("leave the keys to what they narrow until they are asked for")
+  @Test("leave keys to the filtered view until they are focused")
   func focus() {
     let shelf = Shelf()
     let probe = ViewProbe { shelf.body }
@@ -41,7 +41,7 @@ struct ChipsViewTests {
     #expect(shelf.body.panes.map(\.id) == ["chips", "names"])
   }
 
-  @Test("move by arrows, stay at their edges, open by Enter")
+  @Test("move with arrows, stop at the edges and open with Enter")
   func keys() {
     let shelf = Shelf()
     let probe = ViewProbe { shelf.body }
@@ -51,7 +51,7 @@ struct ChipsViewTests {
     #expect(shelf.chosen == [0, 2, 1])
   }
 
-  @Test("give up their value by Backspace or Delete, where they have one")
+  @Test("drop their value with Backspace or Delete, if they have one")
   func removal() {
     let shelf = Shelf()
     let probe = ViewProbe { shelf.body }
@@ -61,7 +61,7 @@ struct ChipsViewTests {
     #expect(shelf.removed == [1, 2])
   }
 
-  @Test("stand on surfaces where there are some, and in brackets elsewhere")
+  @Test("are on surfaces if the theme has some, and otherwise in brackets")
   func surfaces() {
     let shelf = Shelf()
     func line(_ theme: Theme) -> String {
@@ -75,7 +75,7 @@ struct ChipsViewTests {
     #expect(line(seen) == "   Category ▾    Alcohol none ×    Glass Highball glass ×")
   }
 
-  @Test("keep the selected one in sight where they do not all fit")
+  @Test("keep the selected chip visible if they do not all fit")
   func narrow() {
     let shelf = Shelf()
     let probe = ViewProbe(columns: 30) { shelf.body }

@@ -27,14 +27,14 @@ struct TabsViewTests {
     var body: Stack { Stack([tabs, Spacing(), Samples.list()]) }
   }
 
-  @Test("look as they were approved at every size")
+  @Test("look as approved at every size")
   func goldens() async {
     let cabin = Cabin(chosen: 1)
     let robot = await ScreenRobot(showing: SpyScreen("Seats") { cabin.body })
     robot.press(.right, .down).matchesGolden("Views/tabs")
   }
 
-  @Test("move by arrows and letters that nobody else wants, and stay at their edges")
+  @Test("move with unused arrows and letters, and stop at the edges")
   func keys() {
     let cabin = Cabin(chosen: 1)
     let probe = ViewProbe { cabin.body }
@@ -48,7 +48,7 @@ struct TabsViewTests {
     #expect(probe.focus["names"].index == 1)
   }
 
-  @Test("are chosen by their digits, and know no others")
+  @Test("are chosen by their digits and ignore others")
   func digits() {
     let cabin = Cabin(chosen: 0)
     let probe = ViewProbe { cabin.body }
@@ -62,7 +62,7 @@ struct TabsViewTests {
     #expect(!cabin.tabs.hints.flatMap(\.keys).contains(.character("5")))
   }
 
-  @Test("leave the focus to what is below them until they are asked for")
+  @Test("leave the focus to the view below until they are focused")
   func focus() {
     let cabin = Cabin(chosen: 0)
     let probe = ViewProbe { cabin.body }
@@ -76,7 +76,7 @@ struct TabsViewTests {
   }
 
   @Test(
-    "always show the chosen one",
+    "always show the chosen tab",
     arguments: [
       (80, 1, "   First   ▌ Business     Premium economy     Economy"),
       (56, 1, "   First   ▌ Business     Premium economy     Economy"),
@@ -91,7 +91,7 @@ struct TabsViewTests {
     for columns in 0..<14 { probe.resize(columns: columns, rows: 1) }
   }
 
-  @Test("are told apart without colour")
+  @Test("are distinguishable without colour")
   func look() {
     let cabin = Cabin(chosen: 1)
     let probe = ViewProbe { cabin.tabs }
@@ -112,7 +112,7 @@ struct TabsViewTests {
     #expect(cabin.choices == [3])
   }
 
-  @Test("of no titles show nothing")
+  @Test("without titles show nothing")
   func empty() {
     let probe = ViewProbe(columns: 20, rows: 1) {
       TabsView(id: "t", titles: [], chosen: 3, chosenText: "") { _ in }

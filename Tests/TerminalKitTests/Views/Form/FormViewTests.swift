@@ -16,7 +16,7 @@ struct FormViewTests {
     return (await ScreenRobot(showing: screen, columns: columns, rows: rows), screen)
   }
 
-  @Test("Enter goes on to the next field and submits on the last; the screen's own Enter is not meant")
+  @Test("Enter moves to the next field and submits on the last, without the screen's own Enter")
   func enter() async {
     let (robot, screen) = await robot { [$0.nameField, $0.ageField, $0.checkbox] }
     robot.type("Ada").press(.enter).type("36").press(.enter)
@@ -26,7 +26,7 @@ struct FormViewTests {
     #expect(!screen.log.entries.contains("Form: open"))
   }
 
-  @Test("A form with an error is not submitted: the first wrong field gets the focus, and each says what is wrong")
+  @Test("An invalid form is not submitted: its first wrong field is focused, and all show errors")
   func errors() async {
     let (robot, _) = await robot { [$0.nameField, $0.ageField, $0.checkbox] }
     robot.lacks("needed", "no number").press(.tab, .tab, .enter)
@@ -36,21 +36,21 @@ struct FormViewTests {
     #expect(sample.log == ["saved Ada"])
   }
 
-  @Test("What is wrong is told once a field was left")
+  @Test("A field's error is shown once the field was left")
   func touched() async {
     let (robot, _) = await robot { [$0.nameField, $0.ageField] }
     robot.lacks("needed").press(.tab).shows("needed").lacks("no number")
     robot.press(.backTab).shows("no number")
   }
 
-  @Test("A note stands below its field until an error takes its place")
+  @Test("A note is below its field until an error replaces it")
   func note() async {
     let (robot, _) = await robot { [$0.nameField.noting("as on the door"), $0.ageField] }
     robot.shows("as on the door", as: .dim).press(.tab).shows("needed").lacks("as on the door")
     robot.press(.backTab).type("Ada").shows("as on the door").lacks("needed")
   }
 
-  @Test("Tab and the arrows go to and fro; the answers are the last stop")
+  @Test("Tab and arrows move in both directions, with the buttons last")
   func movement() async {
     let (robot, _) = await robot { [$0.nameField, $0.noteField, $0.ageField] }
     func current() -> ViewID? { robot.navigator.visible?.focus.current }
@@ -80,7 +80,7 @@ struct FormViewTests {
     robot.press(.up).shows("↵ Save").lacks("↵ Cancel")
   }
 
-  @Test("The first answer submits, with the same look at what is wrong")
+  @Test("The first button submits after the same validation")
   func submitButton() async {
     let (robot, _) = await robot { [$0.nameField] }
     robot.press(.tab, .enter).shows("needed")
@@ -89,7 +89,7 @@ struct FormViewTests {
     #expect(sample.log == ["saved Ada"])
   }
 
-  @Test("A number takes no letters, and a letter there is no command")
+  @Test("A number field takes no letters, and a letter there is no command")
   func number() async {
     let (robot, _) = await robot { [$0.ageField] }
     robot.type("q1x2").paste("3 apples")
@@ -97,14 +97,14 @@ struct FormViewTests {
     #expect(await robot.end() == nil)
   }
 
-  @Test("A secret is shown as signs, and what is cut from it comes back nowhere")
+  @Test("A secret is masked, and text cut from it cannot be pasted")
   func secret() async {
     let (robot, _) = await robot { [$0.secretField, $0.nameField] }
     robot.type("hunter").shows("••••••").lacks("hunter").press(.control("u"), .tab, .control("y"))
     #expect(sample.secret == "" && sample.name == "")
   }
 
-  @Test("Where it is higher than the window the field with the focus is in sight, with its error")
+  @Test("If the form is taller than the window, the focused field and its error are visible")
   func scrolls() async {
     let (robot, _) = await robot(columns: 40, rows: 9) {
       [$0.nameField, $0.ageField, $0.countryField, $0.noteField, $0.checkbox]
@@ -114,7 +114,7 @@ struct FormViewTests {
   }
 
   // An error was once cut at the edge of a window of 40 columns.
-  @Test("A long error is read whole, below its field", arguments: [(80, 24), (40, 12), (24, 12)])
+  @Test("A long error is shown in full below its field", arguments: [(80, 24), (40, 12), (24, 12)])
   func longError(columns: Int, rows: Int) async {
     let error = "This is not an address; it begins with https:// or http://"
     let sample = SampleForm()
@@ -128,7 +128,7 @@ struct FormViewTests {
     robot.shows("▌ Name", "Save")
   }
 
-  @Test("In a narrow window labels stand above their fields")
+  @Test("In a narrow window labels are above their fields")
   func narrow() async {
     let (robot, _) = await robot(columns: 24, rows: 12) { [$0.nameField, $0.countryField] }
     robot.type("Ada").shows(
@@ -148,7 +148,7 @@ struct FormViewTests {
         """)
   }
 
-  @Test("A press gives a field the keys, and sets a checkbox, which keeps the focus")
+  @Test("A click focuses a field, and toggles and focuses a checkbox")
   func mouse() async {
     let (robot, _) = await robot { [$0.nameField, $0.checkbox] }
     robot.click(on: "[ ] News").shows("[x] News")
@@ -159,7 +159,7 @@ struct FormViewTests {
     #expect(sample.name == "x")
   }
 
-  @Test("The plain face asks for each field by its number, chooses, and submits")
+  @Test("Plain lines fill each field by its number and submit")
   func plain() async {
     let navigator = Navigator()
     navigator.setRoot(
@@ -184,7 +184,7 @@ struct FormViewTests {
   }
 
   @Test(
-    "Whatever labels, values and errors say, the frame keeps its shape",
+    "The frame keeps its shape with hostile labels, values and errors",
     arguments: FullRun.sample(3, of: HostileText.all, "hostile texts in forms"))
   func hostile(text: HostileText) async {
     let hostile = text.text
@@ -213,7 +213,7 @@ struct FormViewTests {
   }
 
   // `ButtonsView` once kept the arrows, with no way back to the fields.
-  @Test("From the answers up leads back to the fields, also from a single one")
+  @Test("Up leads from the buttons back to the fields, even from a single button")
   func backFromAnswers() async {
     let sample = SampleForm()
     for isSingle in [true, false] {
@@ -233,7 +233,7 @@ struct FormViewTests {
     }
   }
 
-  @Test("The answers are in sight however many fields there are", arguments: [(80, 24), (40, 12), (20, 6)])
+  @Test("The buttons are visible however many fields there are", arguments: [(80, 24), (40, 12), (20, 6)])
   func answersInSight(columns: Int, rows: Int) async {
     let sample = SampleForm()
     let robot = await ScreenRobot(

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A list that folds down", .bounded)
+@Suite("A select field", .bounded)
 struct SelectViewTests {
   private let sample = SampleForm()
 
@@ -16,7 +16,7 @@ struct SelectViewTests {
     return await ScreenRobot(showing: screen, columns: columns, rows: rows)
   }
 
-  @Test("Space unfolds it above what stands below, Enter chooses, Esc folds it and leaves the choice")
+  @Test("Space opens it over the views below, Enter chooses, Esc closes it unchanged")
   func keys() async {
     let robot = await robot()
     robot.lacks("Brazil").press(.character(" ")).shows("Argentina", "Brazil", "╭").lacks("News")
@@ -26,7 +26,7 @@ struct SelectViewTests {
     #expect(sample.country == 2 && robot.navigator.breadcrumbs == ["Form"])
   }
 
-  @Test("A letter goes to the next option that begins with it")
+  @Test("A letter selects the next option that begins with it")
   func letters() async {
     let robot = await robot()
     robot.type("p").shows("Poland").type("p").shows("Portugal").type("p").shows("Poland").type("z").shows("Poland")
@@ -34,7 +34,7 @@ struct SelectViewTests {
     #expect(sample.country == 6)
   }
 
-  @Test("It stands above its row where there is more room, and scrolls where it does not fit")
+  @Test("It opens upwards if there is more space, and scrolls if it does not fit")
   func above() async {
     let screen = SpyScreen("Form") { [sample] in
       FormView(id: "form", fields: [sample.noteField, sample.checkbox, sample.countryField])
@@ -48,7 +48,7 @@ struct SelectViewTests {
     robot.press(.end).shows("Portugal").lacks("Argentina")
   }
 
-  @Test("Presses unfold it and choose in it; one elsewhere folds it")
+  @Test("Clicks open it and choose in it; a click elsewhere closes it")
   func mouse() async {
     let robot = await robot()
     robot.click(on: "– ▾").shows("Brazil").click(on: "Egypt").shows("Egypt ▾").lacks("Brazil")
@@ -57,7 +57,7 @@ struct SelectViewTests {
     robot.press(.backTab).lacks("Brazil")
   }
 
-  @Test("Plain lines say what is chosen and what there is; the first letters of an option choose it, or its number")
+  @Test("Plain lines show the choice and the options, which are chosen by prefix or number")
   func plain() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("Form") { [sample] in FormView(id: "form", fields: [sample.countryField]) })

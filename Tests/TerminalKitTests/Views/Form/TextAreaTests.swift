@@ -17,7 +17,7 @@ struct TextAreaTests {
     TextLines(text, columns: columns).ranges.map { String(text[$0]) }
   }
 
-  @Test("breaks lines at blanks, and within a word that is longer than a line")
+  @Test("wraps lines at blanks, and within a word longer than a line")
   func breaking() {
     #expect(lines("", 5) == [""])
     #expect(lines("one two three", 8) == ["one two ", "three"])
@@ -27,7 +27,7 @@ struct TextAreaTests {
     #expect(lines("ab cdefghi", 4) == ["ab ", "cdef", "ghi"])
   }
 
-  @Test("Alt-Enter begins a line; the arrows keep to their column through shorter lines")
+  @Test("Alt-Enter starts a line; arrows keep their column across shorter lines")
   func moves() {
     let model = Model("a long line\nxy\nanother line")
     let stage = Stage(20, 5).draw(model.area)
@@ -46,7 +46,7 @@ struct TextAreaTests {
     #expect(stage.frame.cursor == Frame.Position(column: 0, row: 1))
   }
 
-  @Test("The keys of a line stay in their line")
+  @Test("Line editing keys affect only their line")
   func lineKeys() {
     let model = Model("first\nsecond word\nthird")
     let stage = Stage(20, 5).draw(model.area)
@@ -60,7 +60,7 @@ struct TextAreaTests {
     #expect(model.text == "first\nthird")
   }
 
-  @Test("What does not fit scrolls with the caret, and a mark tells where that is")
+  @Test("Text that does not fit scrolls with the caret, with a scroll mark")
   func scrolls() {
     let model = Model((1...20).map { "line \($0)" }.joined(separator: "\n"))
     let stage = Stage(20, 4).draw(model.area)
@@ -70,7 +70,7 @@ struct TextAreaTests {
     #expect(stage.frame.edge.contains("┃"))
   }
 
-  @Test("It takes 64 kB and no more; a paste keeps its lines")
+  @Test("It takes at most 64 kB, and a paste keeps its lines")
   func limit() {
     let model = Model("")
     let stage = Stage(40, 4).draw(model.area)

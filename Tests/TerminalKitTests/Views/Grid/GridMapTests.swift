@@ -2,13 +2,13 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("A map of cards")
+@Suite("The grid map")
 struct GridMapTests {
   // Rows of three:   0    | 1 2 3 | 4 5 | 6 7 8 | 9
   private static let map = GridMap([ListSection(count: 1), ListSection(count: 5), ListSection(count: 4)], across: 3)
 
   @Test(
-    "leads where the eye would go",
+    "moves to the visually nearest card",
     arguments: [
       (GridMovement.right, 0, 0), (.right, 1, 2), (.right, 3, 3), (.right, 5, 5), (.left, 4, 4), (.left, 2, 1),
       (.along(.down), 0, 1), (.along(.down), 3, 5), (.along(.down), 2, 5), (.along(.up), 8, 5), (.along(.up), 3, 0),
@@ -20,7 +20,7 @@ struct GridMapTests {
     #expect(Self.map.target(of: movement, from: from, column: &column, page: 3) == to)
   }
 
-  @Test("keeps to a column through shorter rows, until another is chosen")
+  @Test("keeps its column across shorter rows until another is chosen")
   func column() {
     var column: Int?
     var index = 3
@@ -42,7 +42,7 @@ struct GridMapTests {
     #expect(index == 2)
   }
 
-  @Test("forgets a column that the chosen card was moved out of")
+  @Test("forgets a column that the selected card was moved out of")
   func otherWidth() {
     var column: Int? = 3
     let map = GridMap([ListSection(count: 20)], across: 5)
@@ -50,14 +50,14 @@ struct GridMapTests {
     #expect(column == 1)
   }
 
-  @Test("leads nowhere where nothing is")
+  @Test("has no target without cards")
   func empty() {
     var column: Int?
     #expect(GridMap([], across: 3).target(of: .right, from: 0, column: &column, page: 3) == nil)
   }
 
   @Test(
-    "lays out as many cards as fit",
+    "lays out as many cards per row as fit",
     arguments: [(20, 1), (40, 1), (44, 1), (46, 1), (48, 2), (80, 3), (120, 5), (400, 5), (3, 1)])
   func layout(columns: Int, across: Int) {
     let layout = GridLayout(columns: columns, least: 20, across: 1...5)

@@ -27,13 +27,13 @@ struct GridViewTests {
     }
   }
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     let robot = await ScreenRobot(showing: SpyScreen("Cocktails") { Self.grid() })
     robot.press(.down, .right, .down, .left, .right).matchesGoldensAtEverySize("Views/grid")
   }
 
-  @Test("moves in two dimensions, and takes the keys at its edges too")
+  @Test("moves in two dimensions and takes the keys at its edges too")
   func moves() {
     let probe = ViewProbe(columns: 78, rows: 30) { Self.grid() }
     #expect(probe.focus["drinks"].across == 3)
@@ -52,7 +52,7 @@ struct GridViewTests {
     #expect(!probe.press(.enter))
   }
 
-  @Test("keeps the chosen card through any width")
+  @Test("keeps the selected card at any width")
   func widths() {
     let probe = ViewProbe(columns: 120, rows: 20) { Self.grid() }
     probe.press(.down, .right, .right, .right, .down)
@@ -66,7 +66,7 @@ struct GridViewTests {
     #expect(probe.style(of: "Piña Colada") == Theme.dusk[.strong])
   }
 
-  @Test("follows the chosen card to its new place")
+  @Test("follows the selected card to its new place")
   func identity() {
     var order = Array(0..<11)
     let probe = ViewProbe(columns: 60, rows: 20) {
@@ -82,7 +82,7 @@ struct GridViewTests {
     #expect(probe.focus["g"].index == 5)
   }
 
-  @Test("asks only for the cards that are seen")
+  @Test("requests only visible cards")
   func million() {
     var asked: Set<Int> = []
     let probe = ViewProbe(columns: 80, rows: 23) {
@@ -102,7 +102,7 @@ struct GridViewTests {
     #expect(asked.count <= 25)
   }
 
-  @Test("turns while a section loads, and says in its place what went wrong")
+  @Test("shows a spinner while a section loads, and its error in place")
   func notes() {
     let probe = ViewProbe(columns: 40, rows: 8) {
       GridView(

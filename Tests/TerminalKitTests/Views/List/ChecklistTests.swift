@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A choice of several values", .bounded)
+@Suite("A checklist", .bounded)
 struct ChecklistTests {
   /// Chooses among fruit.
   private final class Fruit: AnsweringScreen {
@@ -58,7 +58,7 @@ struct ChecklistTests {
     #expect(answers.all == [["apple"], nil])
   }
 
-  @Test("Enter takes the selected row only where that is wanted, and nothing was ticked")
+  @Test("Enter takes the selected row only if enabled and nothing is ticked")
   func selectedRow() async {
     await choose([]).press(.enter)
     await choose([], takesRow: true).press(.down, .enter)
@@ -67,7 +67,7 @@ struct ChecklistTests {
     #expect(answers.all == [[], ["pear"], ["pear"], ["apple"]])
   }
 
-  @Test("A slash narrows the rows; Enter goes to them, Escape shows all again and only then cancels")
+  @Test("A slash filters the rows; Enter goes to them, Escape clears the filter before it cancels")
   func narrowing() async {
     let robot = await choose([])
     robot.type("/cur").shows("▌ [ ] currant").lacks("apple").press(.enter, .character(" ")).shows("[x] currant")
@@ -75,7 +75,7 @@ struct ChecklistTests {
     #expect(answers.all == [["currant"]])
   }
 
-  @Test("The panel is as high as its content, and stays so while rows are narrowed")
+  @Test("The panel is as high as its content, and keeps its height while filtering")
   func height() async {
     func edges(_ robot: ScreenRobot) -> [Int] {
       robot.lines.indices.filter { robot.lines[$0].contains("╭") || robot.lines[$0].contains("╰") }
@@ -88,7 +88,7 @@ struct ChecklistTests {
     robot.resize(columns: 40, rows: 8).shows("▌ [ ] currant")
   }
 
-  @Test("In plain lines a number takes its value and applies")
+  @Test("In plain lines a number chooses its value and applies")
   func plain() async {
     navigator.setRoot(SpyScreen("Home"))
     navigator.ask(Fruit(["pear"])) { [answers] in answers.all.append($0) }

@@ -15,7 +15,7 @@ struct ListHeadingTests {
     ) { ListRow(id: .number($0), name: StyledText("row \($0)"), details: [StyledText("\($0) cm")]) }
   }
 
-  @Test("They stand above their columns, with the mark of the order")
+  @Test("Headings are above their columns, with the sort mark")
   func headings() {
     let stage = Stage(60, 8).draw(list(.descending))
     #expect(stage.lines[0] == "   Name" + String(repeating: " ", count: 20) + "Height ▼")
@@ -26,14 +26,14 @@ struct ListHeadingTests {
     #expect(Stage(60, 8).draw(list(nil)).lines[0].hasSuffix("Height"))
   }
 
-  @Test("A narrow or low window, and a list of nothing, have none")
+  @Test("A narrow or low window and an empty list have no headings")
   func room() {
     #expect(Stage(59, 8).draw(list(nil)).lines[0].hasPrefix(" ▌ row 0"))
     #expect(Stage(60, 6).draw(list(nil)).lines[0].hasPrefix(" ▌ row 0"))
     #expect(Stage(60, 8).draw(list(nil, count: 0)).inkedLines.isEmpty)
   }
 
-  @Test("The rows below them scroll, and the headings stay")
+  @Test("The rows scroll, and the headings stay")
   func scrolling() {
     let stage = Stage(60, 8).draw(list(nil))
     stage.press(list(nil), .end)
@@ -42,7 +42,7 @@ struct ListHeadingTests {
     #expect(stage.frame.edge.hasPrefix(".") && stage.frame.edge.hasSuffix("┃"))
   }
 
-  @Test("Where the mark has no room beside the title, the title is cut")
+  @Test("A title is truncated if the sort mark needs its space")
   func narrow() {
     #expect(ListHeading("Hyperdrive", order: .ascending).text(in: 7).string == "Hype… ▲")
     #expect(ListHeading("Hyperdrive").text(in: 7).string == "Hyperd…")
@@ -59,7 +59,7 @@ struct ListHeadingTests {
     return stage
   }
 
-  @Test("In a wide window sections stand in two columns, in which the choice goes on")
+  @Test("In a wide window sections are in two columns that share the selection")
   func columns() {
     let lines = sections(80, 8).lines
     let halves = lines.prefix(7).map { line in
@@ -69,13 +69,13 @@ struct ListHeadingTests {
     #expect(halves.map { $0[1] } == ["S2", "▌ 5 row 4", "6 row 5", "", "S3", "7 row 6", ""])
   }
 
-  @Test("Where they do not fit all at once, or the window is narrower, they stay in one column")
+  @Test("Sections that do not all fit, or in a narrower window, stay in one column")
   func oneColumn() {
     #expect(sections(79, 12).lines.count { $0.contains("row") } == 7)
     #expect(sections(80, 3).lines.count { $0.contains("row") } <= 3)
   }
 
-  @Test("Names alone stand in two columns where one is too high, without headings where those have no room")
+  @Test("Bare names take two columns if one is too high, without headings if space is short")
   func narrowColumns() {
     let list = ListView(
       id: "list", sections: [3, 1, 2, 1].enumerated().map { ListSection(title: "S\($0)", count: $1) },

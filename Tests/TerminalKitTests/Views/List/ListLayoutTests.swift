@@ -10,7 +10,7 @@ struct ListLayoutTests {
   ]
 
   @Test(
-    "The least important column leaves first, and the name never goes below its least width",
+    "The least important column is dropped first, and the name keeps its minimum width",
     arguments: [
       // All: 3 + 22 + 4 gaps of 3 + 41 + 2, and in narrow windows no blank before the scroll mark.
       (80, [0, 1, 2, 3], 22), (120, [0, 1, 2, 3], 30), (88, [0, 1, 2, 3], 30), (81, [0, 1, 2, 3], 23),
@@ -25,14 +25,14 @@ struct ListLayoutTests {
     #expect(layout.nameWidth == name)
   }
 
-  @Test("Of equals the last leaves first")
+  @Test("Of equally important columns the last is dropped first")
   func equals() {
     let columns = Array(repeating: ListColumn(width: 5), count: 3)
     #expect(ListLayout(columns: columns, name: 10...10, width: 33).slots.map(\.index) == [0, 1])
     #expect(ListLayout(columns: columns, name: 10...10, width: 25).slots.map(\.index) == [0])
   }
 
-  @Test("Columns stand three blanks apart, and none touches the right edge")
+  @Test("Columns are three blanks apart, and none touches the right edge")
   func places() throws {
     for width in 0...140 {
       let layout = ListLayout(columns: columns, name: 22...30, width: width, indent: ListLayout.numberWidth)
@@ -46,7 +46,7 @@ struct ListLayoutTests {
   }
 
   @Test(
-    "The free width goes to the columns, then to the name, and what is left to words at the end",
+    "Free width goes to the columns, then to the name, then to a trailing text column",
     arguments: [
       // 3 + 10 + 3 + 6 + 3 + 8 + 1 is the least; 4 columns of the first and 12 of the last are wanted.
       (34, [6, 8], 10), (36, [8, 8], 10), (38, [10, 8], 10), (51, [10, 20], 10), (56, [10, 20], 15),
@@ -58,7 +58,7 @@ struct ListLayoutTests {
     #expect(layout.slots.map(\.width) == widths && layout.nameWidth == name)
   }
 
-  @Test("A number at the end keeps its best width: it would move away from what it belongs to")
+  @Test("A trailing number column keeps its best width")
   func numbersAtTheEnd() {
     let layout = ListLayout(columns: [ListColumn(width: 6, alignment: .trailing)], name: 10...10, width: 80)
     #expect(layout.slots.map(\.width) == [6])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The lines of a list")
 struct ListLinesPartTests {
-  @Test("are the same for any part of it as for the whole", arguments: 0..<60)
+  @Test("are the same for any part as for the whole", arguments: 0..<60)
   func parts(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let sections = (0..<Int.random(in: 1...5, using: &random)).map { number in

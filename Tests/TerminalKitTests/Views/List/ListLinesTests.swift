@@ -26,14 +26,14 @@ struct ListLinesTests {
     return words
   }
 
-  @Test("Headings stand over their rows, blanks between sections, and an empty section is not there")
+  @Test("Headings are above rows, blanks between sections, and empty sections are omitted")
   func order() {
     #expect(lines.count == 11)
     #expect(words(from: 0, count: 99) == ["One", "0", "1", "2", "", "Two", "3", "4", "", "5", "6"])
   }
 
   @Test(
-    "Only the lines that are asked for are given",
+    "Only the requested lines are returned",
     arguments: [
       (0, 0, []), (0, 2, ["One", "0"]), (3, 3, ["2", "", "Two"]), (10, 5, ["6"]), (11, 5, []),
     ] as [(Int, Int, [String])])
@@ -42,7 +42,7 @@ struct ListLinesTests {
   }
 
   @Test(
-    "The window moves no farther than it must",
+    "The window scrolls as little as necessary",
     arguments: [
       // A visible row does not move the window.
       (2, 1, 4, 1), (1, 0, 4, 0),
@@ -63,7 +63,7 @@ struct ListLinesTests {
     #expect(lines.top(showing: row, from: top, rows: rows) == expected)
   }
 
-  @Test("Nothing has no lines")
+  @Test("An empty list has no lines")
   func empty() {
     let lines = ListLines([ListSection(title: "None", count: 0)])
     #expect(lines.count == 0)
@@ -71,7 +71,7 @@ struct ListLinesTests {
     #expect(lines.top(showing: 0, from: 3, rows: 5) == 0)
   }
 
-  @Test("Wherever a person goes, the row is in the window")
+  @Test("The selected row is in the window after any move")
   func always() {
     for rows in 1...12 {
       for row in 0..<7 {

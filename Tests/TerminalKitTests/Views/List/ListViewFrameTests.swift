@@ -24,7 +24,7 @@ struct ListViewFrameTests {
     }
   }
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     let robot = await ScreenRobot(showing: SpyScreen("People") { Self.list() }, reducesMotion: true)
     robot.press(.pageDown, .up).matchesGolden("Views/list")
@@ -44,7 +44,7 @@ struct ListViewFrameTests {
     #expect(tinted(Samples.list()) == Array(1..<79))
   }
 
-  @Test("shows the heading with the first row of a section, and what follows with the last")
+  @Test("shows the heading with a section's first row, and the note with the last")
   func headings() {
     let probe = ViewProbe(columns: 40, rows: 5) { Self.list() }
     probe.press(.end)
@@ -54,7 +54,7 @@ struct ListViewFrameTests {
   }
 
   // "1,3…" once appeared next to empty room, with "Hei… ▲" above it.
-  @Test("never cuts a number nor the mark of an order: the least important column leaves instead")
+  @Test("drops the least important column before truncating a number or the sort mark")
   func wholeNumbers() {
     let heights = ["96 cm", "1,358 cm", "1,234,567 cm"]
     let list = ListView(
@@ -79,7 +79,7 @@ struct ListViewFrameTests {
     #expect(narrow.lines.contains { $0.contains("1,234,567 cm") && !$0.contains("male") })
   }
 
-  @Test("cuts a number only where nobody would read it")
+  @Test("truncates only an absurdly long number")
   func endlessNumber() {
     let list = ListView(
       id: "l", sections: [ListSection(count: 1)],
@@ -92,7 +92,7 @@ struct ListViewFrameTests {
     #expect(line.contains(String(repeating: "9", count: 23) + "…   male"))
   }
 
-  @Test("asks only for the rows that are seen, of a million too")
+  @Test("requests only visible rows, even of a million")
   func million() {
     var asked: Set<Int> = []
     let probe = ViewProbe(columns: 80, rows: 23) {
@@ -108,7 +108,7 @@ struct ListViewFrameTests {
     #expect(probe.lines.last == " ▌ row 999999")
   }
 
-  @Test("chooses the neighbour of a row that is gone, or in a search the first", arguments: [true, false])
+  @Test("selects the neighbour of a removed row, or in a search the first", arguments: [true, false])
   func follows(followsChoice: Bool) {
     var rows = Array(0..<20)
     let probe = ViewProbe {

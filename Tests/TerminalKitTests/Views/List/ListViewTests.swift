@@ -26,7 +26,7 @@ struct ListViewTests {
     }
   }
 
-  @Test("A row without details has the room of the columns too, up to the margin")
+  @Test("A row without details uses the space of the columns, up to the margin")
   func withoutDetails() {
     let list = ListView(
       id: "list", sections: [ListSection(count: 2)], columns: [ListColumn(width: 6)], nameWidth: 8...10
@@ -40,7 +40,7 @@ struct ListViewTests {
     #expect(stage.lines == [" ▌ a name th…   six", "   a name that is quite long…"])
   }
 
-  @Test("Of a million rows only those that are seen are asked for, by drawing and by moving")
+  @Test("Drawing and moving request only visible rows of a million")
   func million() {
     var asked: [Int] = []
     let list = ListView(id: "list", sections: [ListSection(title: "All", count: 1_000_000)]) { index in
@@ -62,7 +62,7 @@ struct ListViewTests {
     #expect(stage.lines.last == " ▌ row 999999")
   }
 
-  @Test("The chosen row has the bar and a bold name; the others have neither")
+  @Test("The selected row has the bar and a bold name; the others have neither")
   func chosenRow() {
     let list = list(Rows(["Luke", "Leia"]))
     let stage = Stage(30, 4).draw(list)
@@ -74,7 +74,7 @@ struct ListViewTests {
     #expect(stage.lines == ["   Luke", " ▌ Leia", "", ""])
   }
 
-  @Test("A match keeps its role in the chosen row")
+  @Test("A match keeps its role in the selected row")
   func matches() {
     let list = ListView(id: "list", sections: [ListSection(count: 1)]) { _ in
       ListRow(id: 0, name: StyledText(spans: [.init("Sky"), .init("walk", .match), .init("er")]))
@@ -84,7 +84,7 @@ struct ListViewTests {
     #expect(stage.style(of: "walk") == Theme.dusk[.match])
   }
 
-  @Test("The window rests while the choice moves within it")
+  @Test("The window stays while the selection moves within it")
   func scroll() {
     let list = list(Rows((0..<50).map { "row \($0)" }))
     let stage = Stage(20, 5).draw(list)
@@ -102,7 +102,7 @@ struct ListViewTests {
       ])
   }
 
-  @Test("Going up to the first row of a section brings its heading, at the top too")
+  @Test("Moving up to a section's first row shows its heading, also at the top")
   func headings() {
     let rows = Rows((0..<8).map { "row \($0)" })
     let list = list(rows, sections: [ListSection(title: "One", count: 4), ListSection(title: "Two", count: 4)])
@@ -116,7 +116,7 @@ struct ListViewTests {
     #expect(stage.lines == ["   One", " ▌ row 0", "   row 1", "   row 2"])
   }
 
-  @Test("The choice follows its row when others come before it or go")
+  @Test("The selection follows its row when rows before it are added or removed")
   func identity() {
     let rows = Rows(["b", "d"])
     let stage = Stage(20, 5).draw(list(rows))
@@ -127,7 +127,7 @@ struct ListViewTests {
     #expect(stage.draw(list(rows)).lines[0] == " ▌ d")
   }
 
-  @Test("When the chosen row is gone its neighbour is chosen, in a search the first")
+  @Test("If the selected row is gone its neighbour is selected, or in a search the first")
   func gone() {
     let rows = Rows(["a", "b", "c", "d"])
     let stage = Stage(20, 5).draw(list(rows))
@@ -162,7 +162,7 @@ struct ListViewTests {
     #expect(stage.lines.last == " ▌ row 99")
   }
 
-  @Test("The end is told of when the user asks for it, whether there are more rows or not; no other key tells of it")
+  @Test("Only the key to the end reports it, whether or not there are more rows")
   func end() {
     var count = 0
     let list = ListView(id: "list", sections: [ListSection(count: 3)], onEnd: { count += 1 }) { index in
@@ -176,7 +176,7 @@ struct ListViewTests {
     #expect(count == 2 && stage.focus["list"].index == 2)
   }
 
-  @Test("Columns stand aligned; what is too long takes the free width, and without that ends in an ellipsis")
+  @Test("Columns are aligned, and long values take free width or end in an ellipsis")
   func columns() {
     let list = ListView(
       id: "list", sections: [ListSection(count: 2)],
@@ -194,7 +194,7 @@ struct ListViewTests {
     #expect(Stage(40, 2).draw(list).lines.last == "   Jabba D…        –   hermaphrodite")
   }
 
-  @Test("Rows show the key that opens them, which is a digit")
+  @Test("Rows show the digit that opens them")
   func digits() {
     let list = list(Rows((1...11).map { "row \($0)" }), isNumbered: true)
     let stage = Stage(20, 11).draw(list)
@@ -204,7 +204,7 @@ struct ListViewTests {
     #expect(stage.lines[10] == "      row 11")
   }
 
-  @Test("Plain lines number every row, with the headings of its values and a dash for what is missing")
+  @Test("Plain lines number every row, with headings and a dash for missing values")
   func plain() {
     let list = ListView(
       id: "list", sections: [ListSection(title: "Heroes", count: 1), ListSection(title: "Others", count: 1)],
@@ -221,7 +221,7 @@ struct ListViewTests {
     #expect(lines.choices.map(\.id) == [0, 1])
   }
 
-  @Test("It draws in no room at all", arguments: [(0, 0), (1, 0), (0, 3), (1, 1), (3, 1)])
+  @Test("It draws without space", arguments: [(0, 0), (1, 0), (0, 3), (1, 1), (3, 1)])
   func noRoom(columns: Int, rows: Int) {
     let list = list(Rows(["漢字", "b"]))
     Stage(columns, rows).draw(list)

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("What stands behind rows", .bounded)
+@Suite("Row cells", .bounded)
 struct RowCellsTests {
   /// A song that notifies listeners of playback.
   @MainActor
@@ -70,7 +70,7 @@ struct RowCellsTests {
     }
   }
 
-  @Test("shows what a row's life does to it")
+  @Test("shows live changes of its row")
   func alive() {
     let page = Page(3)
     let probe = ViewProbe(columns: 60, rows: 5) { page.list }
@@ -80,7 +80,7 @@ struct RowCellsTests {
     #expect(page.made == ["song 0", "song 1", "song 2"] && page.released.isEmpty)
   }
 
-  @Test("is released when its row leaves the screen, and listens no more")
+  @Test("is released when its row leaves the screen, and stops listening")
   func leaves() {
     let page = Page(10)
     let probe = ViewProbe(columns: 60, rows: 3) { page.list }
@@ -93,7 +93,7 @@ struct RowCellsTests {
     #expect(page.made.last == "song 0" && page.songs[0].listeners.count == 1)
   }
 
-  @Test("stays with its row when the rows change places, and goes when the row shows another object")
+  @Test("stays with its row when rows are reordered, and is replaced with the row's object")
   func moves() {
     let page = Page(4)
     let probe = ViewProbe(columns: 60, rows: 4) { page.list }
@@ -108,7 +108,7 @@ struct RowCellsTests {
     #expect(page.made.count == 5 && page.released == ["song 2"])
   }
 
-  @Test("is kept for no more of a million rows than are seen, also on a terminal of 300 rows")
+  @Test("is kept only for visible rows of a million, even with 300 terminal rows")
   func million() {
     let page = Page(1, seenAs: 1_000_000)
     let probe = ViewProbe(columns: 60, rows: 20) { page.list }
@@ -123,7 +123,7 @@ struct RowCellsTests {
     #expect(page.cells.count == 0 && page.songs[0].listeners.isEmpty)
   }
 
-  @Test("is lent to each plain line in turn")
+  @Test("is used for each plain line in turn and released")
   func plain() {
     let page = Page(50)
     let probe = ViewProbe(columns: 60, rows: 1) { page.list }
@@ -145,7 +145,7 @@ struct RowCellsTests {
     return count
   }
 
-  @Test("is a finished row, made once, and anew after what it shows or its words have changed")
+  @Test("is built once, and again after its content or language changes")
   func once() {
     #expect(made(1) == 1)
     #expect(made(1, as: "never asked for") == 0)
@@ -157,7 +157,7 @@ struct RowCellsTests {
     #expect(made(1, as: "zmienione", revision: 1) == 1)
   }
 
-  @Test("is no more than a screen or two hold where no list tells what is seen")
+  @Test("is bounded in number if no list reports the visible rows")
   func bounded() {
     for index in 0..<256 { #expect(made(.number(index)) == 1) }
     #expect(made(0) == 0)

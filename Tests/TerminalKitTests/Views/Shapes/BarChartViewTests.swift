@@ -13,13 +13,13 @@ struct BarChartViewTests {
     Bar("Dust", 0.1, "1 mm"), Bar("Nobody", 0, .missing),
   ])
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     await ScreenRobot(showing: SpyScreen("Tallest") { Self.view }).matchesGolden("Views/bars")
   }
 
   @Test(
-    "draws lengths in halves of a cell",
+    "draws lengths in half cells",
     arguments: [
       (0.0, ""), (-1, ""), (.nan, ""), (1e-9, "▖"), (0.125, "▖"), (0.25, "▄"), (0.6, "▄▄▖"), (1, "▄▄▄▄"),
       (.infinity, "▄▄▄▄"), (7, "▄▄▄▄"),
@@ -28,7 +28,7 @@ struct BarChartViewTests {
     #expect(SolidBar.bar(share: share, of: 4) == expected)
   }
 
-  @Test("has a selected bar where it has a name, and leaves the keys beyond its ends to others")
+  @Test("has a selection if it has a name, and leaves keys beyond its ends to others")
   func selection() {
     let bars = [Bar("Luke", 172, "172 cm"), Bar("Leia", 150, "150 cm")]
     let probe = ViewProbe(columns: 60, rows: 3) { BarChartView(id: "tallest", bars) }
@@ -41,7 +41,7 @@ struct BarChartViewTests {
     #expect(!unnamed.press(.down) && !unnamed.lines.contains { $0.contains("▌") })
   }
 
-  @Test("fills the room with the largest value, or with the one it is told")
+  @Test("scales to the largest value, or to a given one")
   func scale() {
     let bars = [Bar("a", 4, "4"), Bar("b", 1, "1"), Bar("c", .nan, "?"), Bar("d", -3, "-3")]
     let probe = ViewProbe(columns: 27, rows: 4) { BarChartView(bars) }
@@ -51,7 +51,7 @@ struct BarChartViewTests {
     #expect(half.lines[0] == "   a    4   ▄▄▄▄▄▄▄")
   }
 
-  @Test("begins the bars of several charts at one column, and leaves a shared one that has no room for bars")
+  @Test("aligns the bars of several charts on a shared axis, unless it leaves no space for bars")
   func axis() {
     let (short, long) = ([Bar("a", 1, "1")], [Bar("a long label", 1, "1,000 kg")])
     let axis = BarChartView.Axis(of: [short, long])
@@ -65,13 +65,13 @@ struct BarChartViewTests {
     #expect(views[0].lines[0].hasPrefix("   a   1   ▄"))
   }
 
-  @Test("draws no bars where all values are 0")
+  @Test("draws no bars if all values are 0")
   func zero() {
     let probe = ViewProbe(columns: 40, rows: 1) { BarChartView([Bar("none", 0, "0")]) }
     #expect(probe.lines == ["   none   0"])
   }
 
-  @Test("lets the bars leave before a word is cut")
+  @Test("drops the bars before truncating a word")
   func narrow() {
     let probe = ViewProbe(columns: 30, rows: 7) { Self.view }
     #expect(probe.lines[2] == "   Luke Skywalker   172 cm")
@@ -80,7 +80,7 @@ struct BarChartViewTests {
     for columns in 0..<16 { probe.resize(columns: columns, rows: 7) }
   }
 
-  @Test("tells label and value in plain lines")
+  @Test("shows label and value in plain lines")
   func plain() {
     let probe = ViewProbe { BarChartView([Bar("Luke", 172, "172 cm"), Bar("Leia", 150, "150 cm")]) }
     #expect(probe.page.lines == ["Luke: 172 cm", "Leia: 150 cm"])

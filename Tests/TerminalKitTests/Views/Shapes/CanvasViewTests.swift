@@ -14,7 +14,7 @@ struct CanvasViewTests {
     return frame.lines
   }
 
-  @Test("A circle in each fineness stands in the middle and is round")
+  @Test("A circle is centred and round at each resolution")
   func circle() {
     let circle: CanvasView.Shape = { x, y in x * x + y * y < 9.5 }
     #expect(lines(.halves, 8, 4, circle) == ["  ▄▄▄▄", " ██████", " ██████", "  ▀▀▀▀"])
@@ -22,7 +22,7 @@ struct CanvasViewTests {
     #expect(lines(.braille, 8, 4, circle) == ["  ⣠⣤⣤⣄", " ⣾⣿⣿⣿⣿⣷", " ⢿⣿⣿⣿⣿⡿", "  ⠙⠛⠛⠋"])
   }
 
-  @Test("A line of one dot is thinner, the finer the dots are")
+  @Test("A line one dot wide is thinner at higher resolutions")
   func line() {
     let line: CanvasView.Shape = { x, _ in (0..<0.5).contains(x) }
     #expect(lines(.halves, 3, 1, { x, _ in (0..<1).contains(x + 0.5) }) == [" █"])
@@ -30,7 +30,7 @@ struct CanvasViewTests {
     #expect(lines(.braille, 4, 1, line) == ["  ⡇"])
   }
 
-  @Test("It knows its room, leaves what is not of the shape, and says in plain lines what it shows")
+  @Test("It knows its size, draws only the shape, and describes it in plain lines")
   func room() {
     var asked: [Double] = []
     let view = CanvasView(alternative: "A dot.", height: .rows(2)) { width, height in

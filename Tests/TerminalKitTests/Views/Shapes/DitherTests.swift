@@ -19,14 +19,14 @@ struct DitherTests {
     return (0..<16).map { dither.shown(pixel, x: $0 % 4 + 8, y: $0 / 4 + 4) }
   }
 
-  @Test("All colours stay as they are where the terminal has them, and nothing stays nothing")
+  @Test("Full-colour terminals keep all colours, and transparent stays transparent")
   func full() {
     for pixel in Self.samples.prefix(30) { #expect(Set(square(pixel, .full)) == [pixel]) }
     #expect(Set(square(.clear, .sixteen)) == [.clear])
   }
 
   @Test(
-    "Each dot is a colour of the palette, and a square has two at most",
+    "Each dot has a palette colour, and a square has at most two",
     arguments: [Capabilities.ColorDepth.sixteen, .indexed])
   func palette(depth: Capabilities.ColorDepth) {
     let range = depth == .sixteen ? UInt8(0)...15 : 16...255
@@ -50,7 +50,7 @@ struct DitherTests {
   }
 
   @Test(
-    "From afar it looks more like what was meant than in nearest colours",
+    "On average dithering is closer to the original than nearest colours",
     arguments: [Capabilities.ColorDepth.sixteen, .indexed])
   func mean(depth: Capabilities.ColorDepth) {
     let range = depth == .sixteen ? UInt8(0)...15 : 16...255
@@ -66,7 +66,7 @@ struct DitherTests {
     #expect(Double(dithered) < Double(nearest) * 0.6, "\(dithered) of \(nearest)")
   }
 
-  @Test("A colour of the palette is shown as itself, without a pattern")
+  @Test("A palette colour is shown as itself, without a pattern")
   func own() {
     for index in UInt8(16)...255 {
       let color = Palette.components(of: index)
@@ -75,13 +75,13 @@ struct DitherTests {
     }
   }
 
-  @Test("A dark blue keeps its hue in sixteen colours: some of its dots are blue")
+  @Test("A dark blue keeps its hue in sixteen colours")
   func hue() {
     let dots = square(Pixel(10, 20, 90), .sixteen)
     #expect(dots.contains { $0.blue > 150 } && dots.contains { $0.blue < 50 })
   }
 
-  @Test("A view is told how many colours its terminal has")
+  @Test("A view knows the number of its terminal's colours")
   func told() async {
     let screen = SpyScreen("Sea") {
       PictureView(alternative: "A blue sea.") { Picture(width: $0, height: $1, filled: Pixel(10, 20, 90)) }

@@ -24,7 +24,7 @@ struct HostileShapesTests {
   }
 
   @Test(
-    "keeps to its place on the screen",
+    "stays in its place on the screen",
     arguments: FullRun.sample(12, of: HostileText.all, turn: 1, "hostile texts in shapes"))
   func screen(hostile: HostileText) async {
     let robot = await ScreenRobot(showing: SpyScreen("Shapes") { Self.shapes(hostile.text) })
@@ -52,7 +52,7 @@ struct HostileShapesTests {
     #expect(cells(1) == Array("edge"))
   }
 
-  @Test("is one harmless line after the other in plain lines", arguments: HostileText.all)
+  @Test("is harmless in plain lines", arguments: HostileText.all)
   func plain(hostile: HostileText) {
     let probe = ViewProbe(columns: 80, rows: 24) { Self.shapes(hostile.text) }
     let lines = probe.page.lines

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A line between two axes")
+@Suite("A line chart")
 struct LineChartViewTests {
   private typealias Point = LineChartView.Point
 
@@ -19,7 +19,7 @@ struct LineChartViewTests {
     Stage(columns, 5).draw(chart(values)).lines
   }
 
-  @Test("The axes carry the largest and the least value, the first and the last time")
+  @Test("The axes show the largest and smallest value, and the first and last time")
   func axes() {
     let lines = lines([1, 2, 3])
     #expect(lines[0].hasPrefix("   3.0 m ┤") && lines[2].hasPrefix("   1.0 m ┤"))
@@ -28,7 +28,7 @@ struct LineChartViewTests {
     #expect(lines[4] == "          day 0         day 2")
   }
 
-  @Test("The line rises from the lower left to the upper right, and nothing is drawn over an unknown value")
+  @Test("The line rises from lower left to upper right, with gaps for unknown values")
   func line() {
     // Halves of a cell: six dots in height.
     #expect(lines([0, 5]).prefix(3).map { $0.suffix(19) }.allSatisfy { $0.contains("▀") || $0.contains("▄") })
@@ -37,7 +37,7 @@ struct LineChartViewTests {
     #expect(chart([nil, .nan]).extent(columns: 30) == .rows(0))
   }
 
-  @Test("Points come in any order, and more of them than dots reach from the least to the largest value")
+  @Test("Points may be unordered, and many points per dot span their range")
   func order() {
     let points = (0..<1_000).map { Point("\($0)", at: Double($0), $0.isMultiple(of: 2) ? 0 : 2, "x") }
     let drawn = Stage(30, 5).draw(LineChartView(points.reversed(), rows: 5)).lines
@@ -45,7 +45,7 @@ struct LineChartViewTests {
     #expect(drawn[1].filter { $0 == "█" }.count > 15)
   }
 
-  @Test("Little room takes the labels first, and the widest range of numbers fits", arguments: 0..<24)
+  @Test("Labels are dropped first, and the widest number range fits", arguments: 0..<24)
   func narrow(columns: Int) {
     let all: [Double?] = [-.greatestFiniteMagnitude, 0, .greatestFiniteMagnitude]
     for rows in 0..<5 { Stage(columns, rows).draw(chart(all)) }
@@ -53,7 +53,7 @@ struct LineChartViewTests {
     #expect(lines([5, 5], columns: 30)[1].hasPrefix("   5.0 m ┤"))
   }
 
-  @Test("Plain lines name the first, the least, the greatest and the last value in the order of time")
+  @Test("Plain lines name the first, smallest, largest and last value in order of time")
   func plain() {
     var lines = LineWriter()
     chart([3, 1, 4, nil, 9, 2]).write(to: &lines)

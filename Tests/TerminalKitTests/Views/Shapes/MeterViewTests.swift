@@ -17,14 +17,14 @@ struct MeterViewTests {
       trailing: StyledText("-" + time(total - elapsed)), plain: "\(time(elapsed)) of \(time(total))")
   }
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     let screen = SpyScreen("Rain") { Stack([ProseView("Rain on a roof"), Spacing(), Self.player(83, of: 304)]) }
     await ScreenRobot(showing: screen).matchesGolden("Views/meter")
   }
 
   @Test(
-    "is drawn in halves of a cell",
+    "is drawn in half cells",
     arguments: [
       (0.0, "──────"), (-2, "──────"), (.nan, "──────"), (0.08, "──────"), (0.09, "╾─────"), (0.5, "━━━───"),
       (0.6, "━━━╾──"), (0.99, "━━━━━╾"), (1, "━━━━━━"), (7, "━━━━━━"),
@@ -34,7 +34,7 @@ struct MeterViewTests {
     #expect(probe.lines == ["   " + expected])
   }
 
-  @Test("takes no more room than it is told, and leaves its words the room that they need")
+  @Test("stays within its width and leaves space for its labels")
   func narrow() {
     var width = 8
     let probe = ViewProbe(columns: 40, rows: 1) {
@@ -51,7 +51,7 @@ struct MeterViewTests {
     for columns in 0..<13 { probe.resize(columns: columns, rows: 1) }
   }
 
-  @Test("lets a second of a song pass in 40 bytes", arguments: [80, 40])
+  @Test("takes 40 bytes for each second of a song", arguments: [80, 40])
   func bytes(columns: Int) async {
     let screen = SpyScreen("Rain") { Self.player(0, of: 304) }
     let robot = await ScreenRobot(showing: screen, columns: columns)
@@ -65,13 +65,13 @@ struct MeterViewTests {
     #expect(most <= 40)
   }
 
-  @Test("is a sentence in plain lines")
+  @Test("is one sentence in plain lines")
   func plain() {
     let probe = ViewProbe { Self.player(83, of: 304) }
     #expect(probe.page.lines == ["1:23 of 5:04"])
   }
 
-  @Test("Without a sentence of its own plain lines have its words and the percentage")
+  @Test("Without a sentence plain lines show its labels and the percentage")
   func plainByItself() {
     var lines = LineWriter()
     MeterView(0.456, leading: "1:00", trailing: "of 2 MB").write(to: &lines)

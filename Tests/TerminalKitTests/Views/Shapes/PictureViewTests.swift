@@ -30,12 +30,12 @@ struct PictureViewTests {
     return probe
   }
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     await ScreenRobot(showing: SpyScreen("Tatooine") { Self.view }).matchesGolden("Views/picture")
   }
 
-  @Test("puts two dots into a cell, and leaves the terminal's ground where there is none")
+  @Test("puts two dots in a cell, and keeps the background where dots are transparent")
   func halves() {
     let red = Pixel(255, 0, 0)
     let blue = Pixel(0, 0, 255)
@@ -52,14 +52,14 @@ struct PictureViewTests {
       ])
   }
 
-  @Test("gives an odd last row of dots the upper half of its cells")
+  @Test("draws an odd last row of dots in the upper half of its cells")
   func oddHeight() {
     let probe = Self.probe(rows: 2, Picture(width: 6, height: 3, filled: Self.land))
     #expect(probe.lines == ["", "▀▀▀▀▀▀"])
     #expect(probe.frame.cells[7].style == Style(foreground: .rgb(210, 160, 90)))
   }
 
-  @Test("tells the painter how many dots there is room for, and cuts what is larger")
+  @Test("tells the painter the available dots, and crops a larger picture")
   func room() {
     var asked: [[Int]] = []
     let probe = ViewProbe(columns: 40, rows: 9) {
@@ -74,13 +74,13 @@ struct PictureViewTests {
     #expect(columns.count == 36 * 9)
   }
 
-  @Test("stands in the middle when it is smaller")
+  @Test("is centred if smaller")
   func middle() {
     let probe = Self.probe(rows: 3, Picture(width: 2, height: 2) { _, y in y == 0 ? Self.sky : Self.land })
     #expect(probe.lines == ["", "  ▀▀", ""])
   }
 
-  @Test("is words where there are no colours, and in plain lines")
+  @Test("is replaced by words without colours and in plain lines")
   func words() {
     let probe = ViewProbe(columns: 24, rows: 4) { Self.view }
     probe.colors = .none
@@ -89,7 +89,7 @@ struct PictureViewTests {
     #expect(probe.page.lines == ["A planet of sand in the night."])
   }
 
-  @Test("is empty where there is no room")
+  @Test("is empty without space")
   func tiny() {
     let probe = ViewProbe(columns: 4, rows: 2) { Self.view }
     #expect(probe.lines == ["", ""])

@@ -45,7 +45,7 @@ struct PixelPictureTests {
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test("stands in cells until the terminal has it, is sent once, and is then only placed")
+  @Test("is drawn in cells until the terminal has it, is sent once, and then only placed")
   func once() async throws {
     let robot = await robot()
     let frames = robot.frameCount
@@ -61,7 +61,7 @@ struct PixelPictureTests {
     #expect(robot.terminal.deliveries.count == 1 && robot.lastFrame.count < 200)
   }
 
-  @Test("goes with its screen, and comes back without being sent again")
+  @Test("leaves with its screen and returns without being sent again")
   func leaving() async {
     let robot = await robot()
     robot.terminal.deliver([.picture(id: 32, isHeld: true)])
@@ -73,7 +73,7 @@ struct PixelPictureTests {
     #expect(text(robot.lastFrame).contains("a=p,i=32,") && robot.terminal.deliveries.count == 1)
   }
 
-  @Test("stays around a panel and is never above it")
+  @Test("stays around a panel and never covers it")
   func panel() async {
     let robot = await robot()
     robot.terminal.deliver([.picture(id: 32, isHeld: true)])
@@ -89,7 +89,7 @@ struct PixelPictureTests {
     #expect(text(robot.lastFrame).contains("h=160,c=78,r=20,") && text(robot.lastFrame).contains("d=i,i=32,p=2"))
   }
 
-  @Test("is made anew for another size, and stands in cells until then")
+  @Test("is rebuilt for another size and drawn in cells until then")
   func resizing() async {
     let robot = await robot()
     robot.terminal.deliver([.picture(id: 32, isHeld: true)])
@@ -99,7 +99,7 @@ struct PixelPictureTests {
     #expect(text(robot.lastFrame).contains("a=p,i=33,"))
   }
 
-  @Test("is given again to a terminal that was given back meanwhile")
+  @Test("is sent again when the terminal is resumed")
   func resumed() async {
     let robot = await robot()
     robot.terminal.deliver([.picture(id: 32, isHeld: true)])
@@ -109,7 +109,7 @@ struct PixelPictureTests {
     #expect(text(robot.lastFrame).contains("a=p,i=33,"))
   }
 
-  @Test("stands in cells where the terminal shows none, or refuses it, byte for byte as ever")
+  @Test("is drawn in cells, byte for byte, if the terminal shows no pictures or rejects it")
   func none() async {
     let plain = await robot(.none)
     #expect(plain.terminal.deliveries.isEmpty && painter.made.isEmpty)
@@ -123,7 +123,7 @@ struct PixelPictureTests {
     await robot(.sixel(colors: 256, largest: try #require(PixelSize(width: 2_000, height: 2_000))))
   }
 
-  @Test("goes with the frame as sixels, once, and its cells are written when its screen is left")
+  @Test("is sent once with the frame as sixels, and its cells are rewritten when its screen is left")
   func sixels() async throws {
     let robot = try await sixelRobot()
     let sign = "\u{1B}P0;1q\"1;1;312;160#"
@@ -144,7 +144,7 @@ struct PixelPictureTests {
     #expect(text(robot.lastFrame).contains(sign) && robot.terminal.deliveries.count == 1)
   }
 
-  @Test("in sixels is sent again when a panel goes, after a resize and when the screen was lost")
+  @Test("in sixels is sent again after a panel closes, a resize and a lost screen")
   func sixelsAgain() async throws {
     let robot = try await sixelRobot()
     let panel = SpyScreen("Panel") { ProseView("Above it.") }
@@ -161,7 +161,7 @@ struct PixelPictureTests {
     #expect(text(robot.lastFrame).contains("\u{1B}P0;1q\"1;1;232;96#") && robot.terminal.deliveries.count == 2)
   }
 
-  @Test("that came as a file is shown no larger than it is; where it cannot be, words say so")
+  @Test("from a file is not enlarged, and is replaced by words if unsupported")
   func file() async throws {
     let gif = try #require(Bitmap(file: Array("GIF89a".utf8) + [40, 0, 40, 0]))
     let probe = ViewProbe(columns: 40, rows: 10) { BitmapView(gif, words: ProseView("A GIF.")) }

@@ -42,7 +42,7 @@ struct DataTableViewTests {
     await ScreenRobot(showing: SpyScreen("Table") { [model] in model.table }, columns: columns, rows: rows)
   }
 
-  @Test("The first column stays while the others move sideways, with marks where more are hidden")
+  @Test("The first column stays while others scroll sideways, with marks for hidden ones")
   func sideways() async {
     let robot = await robot()
     robot.shows("col 0 ▲", "col 1", "›").lacks("col 5", "‹").press(.right).shows("row 3", "col 2", "‹").lacks("col 1")
@@ -51,7 +51,7 @@ struct DataTableViewTests {
     #expect(robot.navigator.visible?.focus.current == nil)
   }
 
-  @Test("The keys to the side mean nothing else while columns are hidden, and are left to others where none is")
+  @Test("Sideways keys are used only while columns are hidden")
   func ends() {
     let stage = Stage(48, 10).draw(model.table)
     #expect(stage.press(model.table, .left))
@@ -61,7 +61,7 @@ struct DataTableViewTests {
     #expect(!wide.press(model.table, .left) && !wide.press(model.table, .right))
   }
 
-  @Test("The end of a list that comes in pages is asked for by the key to the last row")
+  @Test("The key to the last row requests the end of a paged list")
   func end() {
     let stage = Stage(48, 10).draw(model.table)
     stage.press(model.table, .down, .pageDown)
@@ -70,13 +70,13 @@ struct DataTableViewTests {
     #expect(model.ends == 1)
   }
 
-  @Test("The columns stay where they are while rows are chosen")
+  @Test("The columns keep their position while the selection moves")
   func keeps() async {
     let robot = await robot()
     robot.press(.right, .right, .down, .pageDown, .up).shows("col 3", "▌ row 6").lacks("col 2")
   }
 
-  @Test("Tab leads to the headings: arrows choose one and bring it into sight, Enter sorts and turns the order")
+  @Test("Tab leads to the headings: arrows select one and scroll to it, Enter sorts and reverses")
   func sorting() async {
     let robot = await robot()
     robot.press(.tab, .enter).shows("col 0 ▼", "row 29")
@@ -87,14 +87,14 @@ struct DataTableViewTests {
     robot.press(.down, .down).shows("▌ row 1").lacks("▌col")
   }
 
-  @Test("A press on a heading sorts, one on a row chooses it, and the wheel moves")
+  @Test("A click on a heading sorts, a click on a row selects, and the wheel moves")
   func mouse() async {
     let robot = await robot()
     robot.click(on: "col 2").shows("col 2 ▲").click(on: "col 2").shows("col 2 ▼", "row 29")
     robot.click(on: "row 27").shows("▌ row 27").turnWheel(over: "row 27").shows("▌ row 24")
   }
 
-  @Test("Plain lines name each value, and the headings sort by their numbers")
+  @Test("Plain lines label each value, and the headings sort by their numbers")
   func plain() async {
     model.columns = 3
     model.count = 2
@@ -108,7 +108,7 @@ struct DataTableViewTests {
     #expect(lines.pages[1].contains("1. row 1; col 1 1.1"))
   }
 
-  @Test("Of 1,000,000 rows each key asks for those that are seen")
+  @Test("Each key requests only visible rows of 1,000,000")
   func cost() {
     model.count = 1_000_000
     let stage = Stage(80, 20).draw(model.table)
@@ -119,7 +119,7 @@ struct DataTableViewTests {
     }
   }
 
-  @Test("Whatever the room, nothing stands outside of it")
+  @Test("Nothing is drawn outside of the available space")
   func sizes() {
     for columns in 0..<60 {
       let stage = Stage(columns, 3).draw(model.table)
@@ -132,7 +132,7 @@ struct DataTableViewTests {
     Stage(20, 3).draw(model.table)
   }
 
-  @Test("Whatever cells and headings say, the frame keeps its shape", arguments: HostileText.all)
+  @Test("The frame keeps its shape with hostile cells and headings", arguments: HostileText.all)
   func hostile(text: HostileText) async {
     let hostile = StyledText(text.text)
     let screen = SpyScreen("Table") {

@@ -19,13 +19,13 @@ struct TableViewTests {
       ["Hoth", "7,200 km", .missing, "frozen"], ["Dagobah"],
     ])
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     await ScreenRobot(showing: SpyScreen("Planets") { Self.view }).matchesGolden("Views/table")
   }
 
   @Test(
-    "lets columns leave by their importance before a text is cut",
+    "drops columns by importance before truncating a text",
     arguments: [
       (63, "   World       Diameter      Population   Climate"), (62, "   World       Diameter      Population"),
       (40, "   World       Diameter      Population"), (39, "   World         Population"),
@@ -38,14 +38,14 @@ struct TableViewTests {
     for columns in 0..<12 { probe.resize(columns: columns, rows: 6) }
   }
 
-  @Test("lets the last of equals leave first")
+  @Test("drops the last of equally important columns first")
   func equals() {
     #expect(ColumnFit.kept(widths: [5, 5, 5], priorities: [0, 0, 0], gap: 1, room: 12) == [0, 1])
     #expect(ColumnFit.kept(widths: [5, 5, 5], priorities: [0, 2, 1], gap: 1, room: 12) == [1, 2])
     #expect(ColumnFit.kept(widths: [5], priorities: [0], gap: 1, room: 5) == [])
   }
 
-  @Test("has no line for headings that are not there")
+  @Test("has no heading line without headings")
   func noHeadings() {
     let table = TableView(
       columns: [ListColumn("", alignment: .trailing), ListColumn("")], rows: [["2 oz", "Rum"], ["12", "Ice"]])
@@ -55,7 +55,7 @@ struct TableViewTests {
     #expect(probe.page.lines == ["2 oz: Rum", "12: Ice"])
   }
 
-  @Test("says each value with its heading in plain lines")
+  @Test("shows each value with its heading in plain lines")
   func plain() {
     let probe = ViewProbe { Self.view }
     #expect(

@@ -11,7 +11,7 @@ struct TreeRowsTests {
     (0..<rows.count).map { String(repeating: ".", count: rows[$0].depth) + rows[$0].node.name }
   }
 
-  @Test("At first the children of the root are shown")
+  @Test("Initially the root's children are shown")
   func folded() {
     let rows = TreeRows(SampleNode.garden)
     #expect(shown(rows) == ["fruit", "vegetables", "stone"])
@@ -19,7 +19,7 @@ struct TreeRowsTests {
     #expect(TreeRows(SampleNode("alone")).count == 0)
   }
 
-  @Test("A row unfolds, and folds with all below it")
+  @Test("A row unfolds, and folds with all its descendants")
   func unfold() {
     let rows = TreeRows(SampleNode.garden)
     rows.unfold(0)
@@ -59,7 +59,7 @@ struct TreeRowsTests {
     #expect(rows.count == 6)
   }
 
-  @Test("A node is revealed by the places of its ancestors, and has them as its steps")
+  @Test("A node is revealed by its index path, which is also its steps")
   func reveal() {
     let rows = TreeRows(SampleNode.garden)
     #expect(rows.reveal([0, 2, 1]) == 5)
@@ -71,7 +71,7 @@ struct TreeRowsTests {
     for steps in [[], [3], [-1], [0, 3], [2, 0], [0, 1, 0]] { #expect(rows.reveal(steps) == nil, "\(steps)") }
   }
 
-  @Test("After any steps the rows are those of a tree that is walked through", arguments: 1...20)
+  @Test("After random steps the rows match a walk through the tree", arguments: 1...20)
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let rows = TreeRows(Self.tree(depth: 4, "n", &random))
@@ -107,7 +107,7 @@ struct TreeRowsTests {
     return SampleNode(name, (0..<count).map { tree(depth: depth - 1, "\(name).\($0)", &random) })
   }
 
-  @Test("A million children cost what is asked of them; only unfolding all asks every node")
+  @Test("A million children are read on demand; only unfolding all reads every node")
   func million() {
     let asked = SampleNode.Asked()
     let rows = TreeRows(SampleNode.wide(1_000_000, asked))

@@ -13,14 +13,14 @@ struct TreeViewTests {
     }
   }
 
-  @Test("looks as it was approved at every size")
+  @Test("looks as approved at every size")
   func goldens() async {
     let rows = TreeRows(SampleNode("root", (0..<12).map { SampleNode("\($0)", [SampleNode.garden]) }))
     let robot = await ScreenRobot(showing: SpyScreen("Tree") { tree(rows) })
     robot.press(.down, .right, .right, .right, .down, .right, .right).matchesGolden("Views/tree")
   }
 
-  @Test("has a sign before what unfolds, and indents what is below")
+  @Test("marks foldable nodes and indents their children")
   func frames() {
     let rows = TreeRows(SampleNode.garden)
     let stage = Stage(24, 7).draw(tree(rows))
@@ -36,7 +36,7 @@ struct TreeViewTests {
       ])
   }
 
-  @Test("unfolds and goes in to the right; folds and goes out to the left, and leaves the key at the top")
+  @Test("unfolds and enters with right, folds and leaves with left, except at the top")
   func sideways() {
     let rows = TreeRows(SampleNode.garden)
     let stage = Stage(24, 12).draw(tree(rows))
@@ -54,7 +54,7 @@ struct TreeViewTests {
     #expect(!stage.press(tree(rows), .left))
   }
 
-  @Test("folds or unfolds with Enter; on a leaf that is another's key")
+  @Test("folds or unfolds with Enter, except on a leaf")
   func toggle() {
     let rows = TreeRows(SampleNode.garden)
     let stage = Stage(24, 12).draw(tree(rows))
@@ -65,7 +65,7 @@ struct TreeViewTests {
     #expect(!Stage(24, 12).draw(tree(TreeRows(SampleNode("none")))).press(tree(TreeRows(SampleNode("none"))), .down))
   }
 
-  @Test("keeps its selection when all unfolds, and its topmost ancestor when all folds")
+  @Test("keeps the selection when all unfolds, or its topmost ancestor when all folds")
   func all() {
     let rows = TreeRows(SampleNode.garden)
     let stage = Stage(24, 12).draw(tree(rows))
@@ -78,7 +78,7 @@ struct TreeViewTests {
     #expect(stage.lines[1] == " ▌ ▸ vegetables 2")
   }
 
-  @Test("A destination is selected with the next frame, wherever it stands")
+  @Test("A destination anywhere is selected with the next frame")
   func destination() {
     let rows = TreeRows(SampleNode.wide(1000, SampleNode.Asked()))
     let stage = Stage(24, 4).draw(tree(rows))
@@ -87,7 +87,7 @@ struct TreeViewTests {
     #expect(stage.focus["tree"].index == 902)
   }
 
-  @Test("A press chooses a row, one on the sign folds it, and the wheel moves the choice")
+  @Test("A click selects a row, a click on its mark folds it, and the wheel moves the selection")
   func mouse() async {
     let rows = TreeRows(SampleNode.garden)
     let robot = await ScreenRobot(showing: Silent { tree(rows) })
@@ -100,7 +100,7 @@ struct TreeViewTests {
     robot.click(on: "fruit").shows("▌ ▸ fruit").click(on: "fruit").shows("▌ ▾ fruit")
   }
 
-  @Test("Plain lines are indented and numbered, with a sign that says whether they unfold")
+  @Test("Plain lines are indented and numbered, with a fold mark")
   func plain() {
     let rows = TreeRows(SampleNode.garden)
     rows.unfold(0)
@@ -117,7 +117,7 @@ struct TreeViewTests {
     #expect(tree(rows).choices[0].row(4).title == "blue")
   }
 
-  @Test("A number of the plain face folds and unfolds")
+  @Test("A number in plain lines folds and unfolds")
   func plainFace() async {
     let rows = TreeRows(SampleNode.garden)
     let navigator = Navigator()
@@ -130,7 +130,7 @@ struct TreeViewTests {
     #expect(device.pages[4].contains("1. + fruit 3\n2. + vegetables 2\n3.   stone"))
   }
 
-  @Test("Of 100,000 nodes each key asks for those that are seen")
+  @Test("Each key requests only visible nodes of 100,000")
   func cost() {
     let asked = SampleNode.Asked()
     let rows = TreeRows(SampleNode.wide(100_000, asked))
@@ -155,7 +155,7 @@ struct TreeViewTests {
     #expect(rows.count == 300_000)
   }
 
-  @Test("Deep levels leave half of the line for words")
+  @Test("Deep levels leave half of the line for text")
   func deep() {
     let deep = (0..<60).reduce(SampleNode("bottom")) { node, level in SampleNode("\(60 - level)", [node]) }
     let rows = TreeRows(SampleNode("root", [deep]))
@@ -167,7 +167,7 @@ struct TreeViewTests {
     Stage(0, 0).draw(tree(rows))
   }
 
-  @Test("Whatever a node is called, the frame keeps its shape", arguments: HostileText.all)
+  @Test("The frame keeps its shape with hostile node names", arguments: HostileText.all)
   func hostile(text: HostileText) async {
     let rows = TreeRows(SampleNode("root", [SampleNode(text.text, [SampleNode(text.text + "2")]), SampleNode("edge")]))
     let screen = SpyScreen("Tree") { tree(rows) }
