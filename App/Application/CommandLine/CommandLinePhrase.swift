@@ -36,7 +36,7 @@ enum CommandLinePhrase: String, Phrase {
   case exitIncomplete
   case exitInterrupted
 
-  // The palette over all routes.
+  // The palette.
   case paletteScreen, paletteRecent, paletteBookmark, paletteAddress, paletteSource, paletteChosen, paletteChoice
 }
 

@@ -88,7 +88,6 @@ final class Launch {
     }
     complain(news.unsaid())
     if let code = giveCredentials(&options) { return code.rawValue }
-    // Problems reported during the run are repeated where they stay visible: behind the screen, or after the data.
     let network = NetworkChoice(options.transport, curl: DependencyManager.curl)
     let code = await run(options, resources, own) { [self] log, visit in
       Start(
@@ -99,6 +98,7 @@ final class Launch {
           givenTransport: { ChosenTransport(choice: network, use: .givenAddresses) }),
         resources: resources, log: log)
     }
+    // The problems of the run are printed after the screen or the data, where they stay visible.
     let problems = news.unsaid()
     complain(problems)
     // An incomplete recording is a failure.
@@ -346,7 +346,7 @@ final class Launch {
 }
 
 extension ResourceError {
-  /// Names the missing folder and where it was looked for, in English: the other languages are in that folder.
+  /// Names the missing folder and where it was looked for, in English: the texts of all languages are in that folder.
   fileprivate var sentence: String {
     switch self {
     case .folderNotFound(let looked):

@@ -2,7 +2,7 @@ import ApiSession
 import Foundation
 import Json
 
-/// The answers of this run of the program, so that a name and its record cost one request.
+/// The answers of this run of the program, so that one request gives both a record and its name.
 struct AnswerMemory: Sendable {
   private(set) var answers: [URL: Sourced<AnyAnswer>] = [:]
   /// The names of records by URL, taken from lists.
@@ -26,7 +26,7 @@ struct AnswerMemory: Sendable {
   /// The maximum number of lists of an origin; further ones are ignored.
   private static let mostLists = 200
 
-  /// Keeps an answer and the names of a list's records; standard input, which can be read only once, is kept whole.
+  /// Keeps an answer and the names of a list's records; only standard input, which cannot be read again, may be large.
   mutating func keep(_ answer: Sourced<AnyAnswer>, at url: URL, as list: KnownList?) {
     failures[url] = nil
     if let list { note([list], visited: true) }
@@ -57,7 +57,7 @@ struct AnswerMemory: Sendable {
     }
   }
 
-  /// The failure of a request that is not sent again unless the user wants it: a sign-in may have happened meanwhile.
+  /// The failure of an earlier request; nil if it required a sign-in, which may have happened since.
   func failure(at url: URL, sending templates: ApiTemplates) -> ApiError? {
     guard let (error, sent) = failures[url], sent == templates else { return nil }
     if case .unauthorized = error { return nil }

@@ -28,7 +28,7 @@ struct AnyAnswer: Sendable {
 
   /// Interprets an answer; a description takes precedence over inference.
   ///
-  /// `path` comes from the address; without a list there, the answer is not a list.
+  /// `path` comes from the address; without a list there, the answer has no records.
   init(_ body: RawAnswer, describedAs described: ApiCollection? = nil, listAt path: String? = nil) {
     (raw, self.described) = (body, described)
     if path == nil, let api = OpenApi(body.root, at: body.url)?.description {
@@ -72,7 +72,7 @@ struct AnyAnswer: Sendable {
   var url: URL { raw.url }
   var records: [JsonValue] { if case .records(let records) = content { records } else { [] } }
   var layout: RecordLayout { RecordLayout(records, describedAs: described) }
-  /// The answer as a record, as when requested by its own URL.
+  /// The answer as one record, whatever its content.
   var record: JsonValue { ListFinder(raw.root, at: url).record }
   /// Whether the records were constructed from a matrix or from the members of an object.
   var isMade: Bool { list.map { $0.kind != .array } ?? isEmptyList }
@@ -109,7 +109,7 @@ struct AnyAnswer: Sendable {
 }
 
 extension JsonValue {
-  /// Whether one member is a record with an id, which the lists beside it belong to: `{"crate": {…}, "versions": […]}`.
+  /// Whether one member is a record with an id, the owner of the lists beside it: `{"crate": {…}, "versions": […]}`.
   fileprivate var hasMainRecord: Bool {
     let objects = members.filter { $0.value.kind == .object && $0.value.count > 2 }
     return objects.count == 1 && objects[0].value.members.contains { RecordNames.identities.contains($0.key) }

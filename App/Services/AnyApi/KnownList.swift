@@ -2,14 +2,14 @@ import ApiSession
 import Foundation
 import Json
 
-/// A list of an API as far as it is known: its address, and the fields of its records that may hold ids of others.
+/// A list of an API as far as it is known: its address, and the fields that may hold ids of other records.
 struct KnownList: Sendable {
   /// The address without its query.
   let url: URL
   private(set) var id: String?
   /// The fields and parameters that may hold ids.
   private(set) var fields: [String] = []
-  /// The description of the list; nil for a visited list or a menu entry.
+  /// The description of the list, if there is one.
   private let described: (api: ApiDescription, collection: String)?
 
   private static let mostFields = 100

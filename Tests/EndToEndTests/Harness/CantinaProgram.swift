@@ -57,7 +57,7 @@ final class CantinaProgram {
     send(terminal.bytes(of: keys), location)
   }
 
-  /// Waits a second, during which a new dialog accepts no answer that destroys or sends.
+  /// Waits until a new dialog accepts irreversible answers, after one second.
   func read() async { await terminal.waitForOutput(after: .max, within: .milliseconds(1_100)) }
 
   /// Sends typed text.
@@ -125,7 +125,7 @@ final class CantinaProgram {
     }
   }
 
-  /// Draws while the test does not read, so that the kernel's full buffer cuts the last frame.
+  /// Makes the program draw while the test does not read: the kernel's buffer fills up and cuts the last frame.
   func floods(location: SourceLocation = #_sourceLocation) {
     terminal.stopReading()
     for columns in 60...160 { terminal.resize(to: Size(columns: columns, rows: 50)) }
