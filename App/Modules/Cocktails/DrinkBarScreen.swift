@@ -48,9 +48,7 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
   ///
   /// The end of the list, which also shows the progress, may be out of sight.
   var status: StyledText? {
-    if isAmongDrinks, case .buy(let purchase)? = viewModel.row(at: selectedRow) {
-      return StyledText(words[CocktailsPhrase.barOpens, ["names": purchase.drinks.joined(separator: ", ")]])
-    }
+    if isAmongDrinks, let gain = gain(ofRow: selectedRow) { return gain }
     let missing = isAmongDrinks ? viewModel.drink(ofRow: selectedRow)?.missing ?? [] : []
     if !missing.isEmpty {
       return StyledText(words[CocktailsPhrase.barLacks, ["names": missing.joined(separator: ", ")]])
@@ -64,6 +62,12 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
     return viewModel.ingredients.isEmpty ? nil : StyledText(words[CocktailsPhrase.barNothingTicked])
   }
 
+  /// The drinks that a suggested purchase completes; `nil` for any other row.
+  private func gain(ofRow index: Int) -> StyledText? {
+    guard case .buy(let purchase)? = viewModel.row(at: index) else { return nil }
+    return StyledText(words[CocktailsPhrase.barOpens, ["names": purchase.drinks.joined(separator: ", ")]])
+  }
+
   var body: any View {
     Stack([TextField(of: viewModel), viewModel.count == 0 && viewModel.rows.isEmpty ? ingredientGrid : panes])
   }
@@ -75,7 +79,7 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
         Split.Part(ingredientList, weight: 2, minimum: 34), Split.Part(drinkList(Self.narrow), weight: 3, minimum: 40),
       ]))
     return Preview(of: Self.drinks, panes, rest: rest) { [self] index in
-      guard let drink = viewModel.drink(ofRow: index)?.drink else { return Stack([]) }
+      guard let drink = viewModel.drink(ofRow: index)?.drink else { return ProseView(gain(ofRow: index) ?? "") }
       return DrinkCard(drink, viewModel.picture, from: renderer, words) { [viewModel] in viewModel.isAtHome($0.name) }
         .view
     }

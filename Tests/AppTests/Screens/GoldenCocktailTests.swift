@@ -124,6 +124,9 @@ struct GoldenCocktailTests {
     stage.robot.press(.tab)
     for _ in 0..<40 where stage.robot.line(with: "▌ Olive") == nil { stage.robot.press(.down) }
     stage.matchesFrames("bar-purchase")
+    // A wide window has them beside the list too.
+    stage.robot.resize(columns: 140, rows: 40)
+    #expect(stage.robot.lines.count { $0.contains("Then you could mix: ") } == 2)
   }
 
   @Test("A mojito")
