@@ -3,8 +3,8 @@ import TerminalKit
 
 /// The common part of flow controllers: the navigator, the dependencies and the screen that they navigate from.
 ///
-///     final class PlacesFlowController: FlowController, PlacesFlow {
-///       func open(_ place: Place) { navigator?.open(place.route) }
+///     final class ExampleFlowController: FlowController, ExampleFlow {
+///       func open(_ route: Route) { navigator?.open(route) }
 ///     }
 @MainActor
 class FlowController {
