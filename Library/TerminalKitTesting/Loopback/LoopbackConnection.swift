@@ -21,10 +21,12 @@ struct LoopbackConnection {
     }
   }
 
-  /// Counts the request as finished when its last bytes go out, since the client may send the next one at once.
+  /// Counts the request as finished when its last bytes go out, since the client may send the next one at once, also
+  /// before a connection is closed behind a malformed reply.
   private func perform(_ steps: [LoopbackReply.Step], request: LoopbackRequest) -> Bool {
+    let ending = steps.lastIndex { if case .send = $0 { true } else { false } } ?? steps.count - 1
     for (index, step) in steps.enumerated() {
-      if index == steps.count - 1 { record.note { $0.concurrent -= 1 } }
+      if index == ending { record.note { $0.concurrent -= 1 } }
       var isOpen = true
       switch step {
       case .send(let bytes): isOpen = Posix.send(request.method == "HEAD" ? headOnly(bytes) : bytes, to: descriptor)
@@ -35,7 +37,7 @@ struct LoopbackConnection {
         isOpen = false
       }
       guard isOpen else {
-        if index < steps.count - 1 { record.note { $0.concurrent -= 1 } }
+        if index < ending { record.note { $0.concurrent -= 1 } }
         return false
       }
     }

@@ -1,4 +1,9 @@
+import Foundation
 import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 @testable import TerminalKitTesting
 
@@ -23,5 +28,18 @@ struct LoopbackTests {
     #expect(status(script, "/list?a=1").contains("200"))
     script.set("/other", .status(200, body: "any"))
     #expect(status(script, "/other?x=1") == status(script, "/other"))
+  }
+  @Test("A request counts as finished when its last bytes go out, although its connection is still open")
+  func concurrency() async throws {
+    let server = try LoopbackServer()
+    defer { server.stop() }
+    let gate = try LoopbackGate()
+    server.on("/odd", .steps([.send(Array("odd\r\n\r\n".utf8)), .wait(gate), .close]))
+    server.on("/next", .json("{}"))
+    for path in ["odd", "next"] {
+      _ = try? await URLSession.shared.data(from: server.url.appending(path: path))
+    }
+    #expect(server.requests.map(\.path) == ["/odd", "/next"])
+    #expect(server.maxConcurrent == 1)
   }
 }
