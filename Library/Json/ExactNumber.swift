@@ -22,9 +22,15 @@ public struct ExactNumber: Hashable, Comparable, Sendable {
 
   /// Parses decimal digits with at most one point, an optional sign and exponent; `nil` for any other text.
   public init?(_ text: String) {
-    guard let digits = ExactDigits(text), let nearest = Double(text) else { return nil }
-    let isPlain = digits.isZero || (digits.values.count <= Self.exactDigits && nearest.isNormal)
-    self.init(nearest: digits.isZero ? 0 : nearest, written: text, isLong: !isPlain)
+    guard let nearest = Double(text) else { return nil }
+    // Most numbers of a list are short; their digits are not looked at one by one.
+    if text.utf8.count(where: Ascii.isDigit) <= Self.exactDigits, text.utf8.allSatisfy(Self.isPlain) {
+      self.init(nearest: nearest == 0 ? 0 : nearest, written: text, isLong: false)
+      return
+    }
+    guard let digits = ExactDigits(text) else { return nil }
+    let isShort = digits.isZero || (digits.values.count <= Self.exactDigits && nearest.isNormal)
+    self.init(nearest: digits.isZero ? 0 : nearest, written: text, isLong: !isShort)
   }
 
   /// Returns whether both have the same value; an exponent beyond `Int` only equals the same text.
@@ -45,6 +51,10 @@ public struct ExactNumber: Hashable, Comparable, Sendable {
   /// Hashes the nearest number, which equal numbers share.
   public func hash(into hasher: inout Hasher) { hasher.combine(nearest) }
   private var digits: ExactDigits? { ExactDigits(written) }
+  /// Whether a byte of a number is neither of an exponent nor of a word such as `nan`.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    Ascii.isDigit(byte) || byte == Ascii.dot || byte == Ascii.minus || byte == Ascii.plus
+  }
 }
 
 /// The digits of a number without leading and trailing zeros: `0.values × 10^exponent`.

@@ -20,9 +20,10 @@ enum OrderKey: Hashable, Comparable, Sendable {
 
   /// Creates the key of a value that may be a number or a text; `nil` for a word such as `unknown`.
   init?(written: String) {
-    if FieldText.isGap(written) { return nil }
     if let number = FieldText.exactNumber(written) {
       self = .number(number)
+    } else if FieldText.isGap(written) {
+      return nil
     } else if let time = TextInstant(written) {
       self = .time(time)
     } else if let span = TextSpan.seconds(written) {
@@ -60,6 +61,12 @@ enum OrderKey: Hashable, Comparable, Sendable {
     case (.version, .number), (.number, .version): asVersion < other.asVersion
     default: self < other
     }
+  }
+
+  /// The nearest `Double` of a number, which decides most comparisons; NaN for other kinds.
+  fileprivate var nearest: Double {
+    guard case .number(let number) = self else { return .nan }
+    return number.nearest
   }
 
   fileprivate var asVersion: OrderKey {
@@ -143,7 +150,7 @@ extension Collection {
   ///
   /// The result is empty if the task is cancelled.
   func places(isDescending: Bool = false, by key: (Element) -> OrderKey?) -> [Int] {
-    var known: [(place: Int, key: OrderKey)] = []
+    var known: [(place: Int, nearest: Double, key: OrderKey)] = []
     var unknown: [Int] = []
     var hasVersions = false
     known.reserveCapacity(count)
@@ -154,11 +161,14 @@ extension Collection {
         continue
       }
       if case .version = key { hasVersions = true }
-      known.append((place, key))
+      known.append((place, key.nearest, key))
     }
     // If another key is a version such as `1.9.1`, the numbers `1.9` and `1.10` count as versions too.
-    if hasVersions { for place in known.indices { known[place].key = known[place].key.asVersion } }
+    if hasVersions { known = known.map { ($0.place, .nan, $0.key.asVersion) } }
     known.sort { one, other in
+      // Both comparisons are false unless both are numbers.
+      if one.nearest < other.nearest { return !isDescending }
+      if one.nearest > other.nearest { return isDescending }
       if one.key.precedes(other.key) { return !isDescending || !one.key.isComparable(to: other.key) }
       if other.key.precedes(one.key) { return isDescending && one.key.isComparable(to: other.key) }
       return one.place < other.place
