@@ -247,7 +247,7 @@ struct MeditationScreenTests {
     moving.robot.press(.enter)
     await clock.sleepers(1)
     var count = moving.robot.frameCount
-    await eventually("the change of mode ends", looks: 1_000, seen: { moving.robot.terminal.glass.framed }) {
+    await eventually("the change of mode ends", pollLimit: 1_000, seen: { moving.robot.terminal.glass.framed }) {
       guard clock.sleeping > 0 else { return true }
       clock.advanceToNext()
       await settle()
