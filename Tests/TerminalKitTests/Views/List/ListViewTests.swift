@@ -15,11 +15,11 @@ struct ListViewTests {
   }
 
   private func list(
-    _ rows: Rows, sections: [ListSection]? = nil, isNumbered: Bool = false, followsChoice: Bool = true
+    _ rows: Rows, sections: [ListSection]? = nil, isNumbered: Bool = false, keepsPosition: Bool = true
   ) -> ListView {
     ListView(
       id: "list", sections: sections ?? [ListSection(count: rows.names.count)], isNumbered: isNumbered,
-      followsChoice: followsChoice
+      keepsPosition: keepsPosition
     ) { index in
       rows.asked.append(index)
       return ListRow(id: .text(rows.names[index]), name: StyledText(rows.names[index]))
@@ -137,7 +137,7 @@ struct ListViewTests {
     rows.names = ["a", "b"]
     #expect(stage.draw(list(rows)).lines[1] == " ▌ b")
     rows.names = ["x", "y"]
-    #expect(stage.draw(list(rows, followsChoice: false)).lines[0] == " ▌ x")
+    #expect(stage.draw(list(rows, keepsPosition: false)).lines[0] == " ▌ x")
     rows.names = []
     #expect(stage.draw(list(rows)).inkedLines.isEmpty)
     #expect(!stage.press(list(rows), .down))
