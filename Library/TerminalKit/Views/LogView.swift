@@ -11,7 +11,7 @@ public struct LogView: ViewGroup {
   /// The scroll view that follows.
   public var views: [any View] { [content] }
   /// `true`: it scrolls.
-  public var givesWay: Bool { true }
+  public var canShrink: Bool { true }
   /// The height of its entries.
   public func extent(columns: Int, focus: Focus) -> Extent { content.extent(columns: columns, focus: focus) }
 

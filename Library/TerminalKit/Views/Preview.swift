@@ -39,7 +39,7 @@ public struct Preview: ViewGroup {
   public func write(to lines: inout LineWriter) { main.write(to: &lines) }
 
   /// Same as the list.
-  public var givesWay: Bool { main.givesWay }
+  public var canShrink: Bool { main.canShrink }
 
   /// Flexible if both are shown, otherwise the height of the list.
   public func extent(columns: Int, focus: Focus) -> Extent {

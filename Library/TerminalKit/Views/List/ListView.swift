@@ -68,7 +68,7 @@ public struct ListView: View {
   /// All remaining rows, since a list scrolls, or the given height.
   public func extent(columns: Int, focus: Focus) -> Extent { height.map { .rows($0) } ?? .flexible }
   /// Whether its height is given; with less room, it scrolls.
-  public var givesWay: Bool { height != nil }
+  public var canShrink: Bool { height != nil }
 
   /// The lines it needs without scrolling, for the layout of the views below it.
   public func rows(columns: Int) -> Int {
