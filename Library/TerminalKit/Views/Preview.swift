@@ -78,7 +78,7 @@ public struct Preview: ViewGroup {
   }
 
   /// The keys of the list, and the keys that move the line.
-  public var hints: [KeyHint] { shown.hints + KeyHint.list(Divider.Way.bindings) }
+  public var hints: [KeyHint] { shown.hints + KeyHint.list(Divider.Direction.bindings) }
 }
 
 /// The state of a preview: the preview shown, and the time since the selection moved on.

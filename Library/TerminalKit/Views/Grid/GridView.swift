@@ -9,10 +9,9 @@ public struct GridView: View {
 
   /// Makes a grid.
   ///
-  /// `cardWidth` is the minimum number of columns for a card's text; `cardHeight` includes the title;
-  /// cards of one line have no gap between them.
-  /// With `keepsPosition`, the selection stays at its place when its card is removed; otherwise, as in a search, it moves
-  /// to the first card. The index of a card counts through all sections.
+  /// `cardWidth` is the minimum number of columns for a card's text; `cardHeight` includes the title; cards of one line
+  /// have no gap between them. With `keepsPosition`, the selection stays at its place when its card is removed;
+  /// otherwise, as in a search, it moves to the first card. The index of a card counts through all sections.
   public init(
     id: ViewID, sections: [ListSection], cardWidth: Int, cardHeight: Int, across: ClosedRange<Int> = 1...5,
     keepsPosition: Bool = true, card: @escaping @MainActor (Int) -> ListRow
