@@ -54,7 +54,7 @@ struct CopyScreenTests {
     stage.robot.type("y").shows("cantina get \(line)").type("y").shows("Copied \(path)")
     let query = try Command.options("get \(line)").command
     guard case .get(let query) = query else { return }
-    let outcome = await GetCommand(dependencies: try .bundled(), paper: GetPaper()).run(query)
+    let outcome = await GetCommand(dependencies: try .bundled(), style: GetStyle()).run(query)
     #expect(outcome.exitCode == .success && !outcome.output.isEmpty)
   }
 

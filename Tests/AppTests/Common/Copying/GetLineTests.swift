@@ -45,7 +45,7 @@ struct GetLineTests {
   /// Returns the ids that the program prints for the line.
   private func printed(_ line: String) async throws -> [Int] {
     guard case .get(let query) = try Command.options(line + " --fields id --format jsonl").command else { return [] }
-    let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    let outcome = await GetCommand(dependencies: dependencies, style: GetStyle()).run(query)
     return try outcome.output.split(separator: "\n").compactMap { try JsonDocument(String($0)).root["id"]?.int }
   }
 
@@ -231,7 +231,7 @@ struct ApiGetLineTests {
   private func printed(_ line: String) async throws -> [Int] {
     let words = String(line.dropFirst("cantina ".count)) + " --format jsonl"
     guard case .get(let query) = try Command.options(words).command, let url = query.address else { return [] }
-    let outcome = await GetAddress(api: dependencies.anyApi, words: try Words.english(), paper: GetPaper())
+    let outcome = await GetAddress(api: dependencies.anyApi, words: try Words.english(), style: GetStyle())
       .run(query, at: url)
     return try outcome.output.split(separator: "\n").compactMap { try JsonDocument(String($0)).root["id"]?.int }
   }

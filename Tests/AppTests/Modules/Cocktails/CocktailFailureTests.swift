@@ -100,7 +100,7 @@ struct CocktailFailureTests {
       \.drinks, DrinkApiClient(session: session)
     ).give(\.restaurants, RestaurantClient(session: session)).give(
       \.seats, SeatClient(session: session, path: server.url.appending(path: "map").absoluteString))
-    let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    let outcome = await GetCommand(dependencies: dependencies, style: GetStyle()).run(query)
     #expect(outcome.exitCode == .unavailable && outcome.output.isEmpty)
     #expect(outcome.messages.first?.contains(bad.reason) == true, "\(outcome.messages)")
     #expect(outcome.messages.count == 1 && outcome.messages.first?.contains("127.0.0.1") == true)
@@ -133,7 +133,7 @@ struct CocktailFailureTests {
     let line = "get drinks --search i:gin --fields name,glass --format csv"
     guard case .get(let query) = try Command.options(line).command else { return }
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.drinks, drinks)
-    let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    let outcome = await GetCommand(dependencies: dependencies, style: GetStyle()).run(query)
     #expect(outcome.output == "name,glass\nGimlet,\n" && outcome.exitCode == .success)
     #expect(outcome.messages == ["1 record could not be read."])
   }

@@ -128,7 +128,7 @@ struct RestaurantTests {
     guard case .get(let query) = try Command.options("get " + line).command else { return GetCommand.Outcome() }
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
     if let restaurants { dependencies.give(\.restaurants, restaurants) }
-    return await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    return await GetCommand(dependencies: dependencies, style: GetStyle()).run(query)
   }
 
   @Test("get supports restaurants: a list, one, a search, a failure and unreadable rows")
