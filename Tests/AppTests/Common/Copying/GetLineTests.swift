@@ -173,12 +173,12 @@ struct GetLineTests {
 
   @Test("A command that is copied offline repeats the offline option")
   func offline() async throws {
-    let stage = try await Stage(
+    let app = try await TestApp(
       .records(.people), dependencies: dependencies.give(\.getSource, GetSource(isOffline: true)))
-    stage.robot.resize(columns: 120, rows: 40).type("y").shows("cantina get people --offline")
-    stage.robot.press(.escape, .enter).type("y")
-    await stage.robot.settle()
-    stage.robot.shows("cantina get people/1 --offline")
+    app.robot.resize(columns: 120, rows: 40).type("y").shows("cantina get people --offline")
+    app.robot.press(.escape, .enter).type("y")
+    await app.robot.settle()
+    app.robot.shows("cantina get people/1 --offline")
     #expect(try Command.options("get people --offline").isOffline)
   }
 
