@@ -1,6 +1,6 @@
 import Terminal
 
-/// A log, the newest entry last: it follows its end as it grows, until the user scrolls up; End follows again.
+/// A log with the newest entry last; it follows its end until the user scrolls up, and again after the End key.
 public struct LogView: ViewGroup {
   private let id: ViewID
   private let days: [FieldGroup]
