@@ -58,8 +58,8 @@ struct ListeningTests {
     #expect(harness.playing == .smallBowls)
     #expect(harness.listening.phase == .playing)
     #expect(
-      harness.output.orders == [
-        PlayOrder(file: "/songs/small-bowls.wav", part: WaveFile.Part(from: .zero), volume: 0.8)
+      harness.output.requests == [
+        PlayRequest(file: "/songs/small-bowls.wav", part: WaveFile.Part(from: .zero), volume: 0.8)
       ])
   }
 
@@ -129,7 +129,7 @@ struct ListeningTests {
     #expect(!harness.output.isPaused)
     harness.clock.advance(by: .seconds(2))
     #expect(harness.listening.position == .seconds(7))
-    #expect(harness.output.orders.count == 1)
+    #expect(harness.output.requests.count == 1)
   }
 
   @Test("Seeking plays from the position, after a pause if paused; past the end the next song plays")
@@ -139,21 +139,21 @@ struct ListeningTests {
     harness.clock.advance(by: .seconds(30))
     harness.listening.seek(by: .seconds(10))
     await harness.output.ordered(2)
-    #expect(harness.output.order(1)?.part == WaveFile.Part(from: .seconds(40)))
+    #expect(harness.output.request(1)?.part == WaveFile.Part(from: .seconds(40)))
     #expect(harness.output.playingCount == 1)
     harness.listening.seek(by: .seconds(-100))
     await harness.output.ordered(3)
-    #expect(harness.output.order(2)?.part.isWhole == true)
+    #expect(harness.output.request(2)?.part.isWhole == true)
     harness.listening.pause()
     harness.listening.seek(by: .seconds(20))
     #expect(harness.listening.phase == .paused)
     #expect(harness.listening.position == .seconds(20))
     await settle()
-    #expect(harness.output.orders.count == 3)
+    #expect(harness.output.requests.count == 3)
     #expect(harness.output.playingCount == 0)
     harness.listening.resume()
     await harness.output.ordered(4)
-    #expect(harness.output.order(3)?.part == WaveFile.Part(from: .seconds(20)))
+    #expect(harness.output.request(3)?.part == WaveFile.Part(from: .seconds(20)))
     harness.listening.seek(by: .seconds(1000))
     await harness.output.ordered(5)
     #expect(harness.playing == .smallBowls)
@@ -166,14 +166,14 @@ struct ListeningTests {
     harness.clock.advance(by: .seconds(3))
     harness.listening.changeVolume(by: 0.1)
     await harness.output.ordered(2)
-    #expect(harness.output.order(1)?.volume == 0.9)
-    #expect(harness.output.order(1)?.part == WaveFile.Part(from: .seconds(3)))
+    #expect(harness.output.request(1)?.volume == 0.9)
+    #expect(harness.output.request(1)?.part == WaveFile.Part(from: .seconds(3)))
     harness.listening.changeVolume(by: 5)
     await harness.output.ordered(3)
-    #expect(harness.output.order(2)?.volume == 1)
+    #expect(harness.output.request(2)?.volume == 1)
     harness.listening.changeVolume(by: 0.1)
     await settle()
-    #expect(harness.output.orders.count == 3)
+    #expect(harness.output.requests.count == 3)
   }
 
   @Test("A song being made shows its progress; leaving it prevents it from playing")
@@ -186,7 +186,7 @@ struct ListeningTests {
     #expect(harness.listening.phase == .paused)
     songs.finish()
     await settle()
-    #expect(harness.output.orders.isEmpty)
+    #expect(harness.output.requests.isEmpty)
     harness.listening.resume()
     await harness.output.ordered(1)
     #expect(harness.listening.phase == .playing)
@@ -200,7 +200,7 @@ struct ListeningTests {
     harness.output.end(.killed(.aplay))
     await harness.output.ordered(2)
     #expect(harness.notices == [.playerKilled(.aplay)])
-    #expect(harness.output.order(1)?.part == WaveFile.Part(from: .seconds(12)))
+    #expect(harness.output.request(1)?.part == WaveFile.Part(from: .seconds(12)))
     #expect(harness.listening.phase == .playing)
   }
 
@@ -245,7 +245,7 @@ struct ListeningTests {
     #expect(harness.listening.phase == .playing)
     await settle()
     #expect(harness.notices.count == 1)
-    #expect(harness.output.orders.isEmpty)
+    #expect(harness.output.requests.isEmpty)
   }
 
   @Test("Listened time is saved in whole seconds without pauses, and quitting waits for it")
@@ -273,7 +273,7 @@ struct SessionTests {
     harness.listening.setSession(.seconds(600))
     harness.listening.startListening()
     await harness.output.ordered(1)
-    #expect(harness.output.order(0)?.part.isWhole == true)
+    #expect(harness.output.request(0)?.part.isWhole == true)
     harness.clock.advance(by: .seconds(203))
     harness.output.end(.finished)
     await harness.output.ordered(2)
@@ -283,18 +283,18 @@ struct SessionTests {
     await harness.output.ordered(3)
     #expect(harness.playing == .deepBowls)
     #expect(
-      harness.output.order(2)?.part
+      harness.output.request(2)?.part
         == WaveFile.Part(from: .zero, length: .seconds(203), fade: .seconds(20), silentAt: .seconds(210)))
     harness.clock.advance(by: .seconds(203))
     harness.output.end(.finished)
     await harness.output.ordered(4)
     #expect(
-      harness.output.order(3)?.part
+      harness.output.request(3)?.part
         == WaveFile.Part(from: .zero, length: .seconds(7), fade: .seconds(20), silentAt: .seconds(7)))
     harness.clock.advance(by: .seconds(7))
     harness.output.end(.finished)
     await harness.output.ordered(5)
-    #expect(harness.output.order(4)?.file == "/songs/bell.wav")
+    #expect(harness.output.request(4)?.file == "/songs/bell.wav")
     #expect(harness.notices == [.sessionOver(.seconds(600))])
     #expect(harness.listening.phase == .stopped)
     #expect(harness.listening.sessionRest == nil)
@@ -309,14 +309,14 @@ struct SessionTests {
     harness.listening.setSession(.seconds(60))
     await harness.output.ordered(2)
     #expect(
-      harness.output.order(1)?.part
+      harness.output.request(1)?.part
         == WaveFile.Part(from: .seconds(50), length: .seconds(60), fade: .seconds(20), silentAt: .seconds(60)))
     harness.clock.advance(by: .seconds(10))
     #expect(harness.listening.sessionRest == .seconds(50))
     harness.listening.setSession(nil)
     await harness.output.ordered(3)
     #expect(harness.listening.sessionRest == nil)
-    #expect(harness.output.order(2)?.part == WaveFile.Part(from: .seconds(60)))
+    #expect(harness.output.request(2)?.part == WaveFile.Part(from: .seconds(60)))
   }
 
   @Test("Without a player a session still ends on time, without the bell")
@@ -329,7 +329,7 @@ struct SessionTests {
     harness.clock.advance(by: .seconds(60))
     await harness.until { harness.listening.phase == .stopped }
     #expect(harness.notices == [.noPlayer, .sessionOver(.seconds(60))])
-    #expect(harness.output.orders.isEmpty)
+    #expect(harness.output.requests.isEmpty)
   }
 
   @Test("Pausing pauses the session")

@@ -142,7 +142,7 @@ struct MeditationScreenTests {
     await app.shown("The session is over: 10 min.")
     app.robot.lacks("♪")
     await output.ordered(1)
-    #expect(output.orders.map(\.file) == ["/songs/bell.wav"])
+    #expect(output.requests.map(\.file) == ["/songs/bell.wav"])
     await eventually("the minutes are kept") { await minutes.added.reduce(.zero, +) == .seconds(600) }
   }
 
@@ -151,7 +151,7 @@ struct MeditationScreenTests {
     let app = try await app()
     app.robot.press(.down).type("t").press(.enter).shows("With a sound?", "Small bowls").press(.enter)
     await output.ordered(1)
-    #expect(output.orders.first?.file.contains("small") == true)
+    #expect(output.requests.first?.file.contains("small") == true)
   }
 
   @Test("Removing its session ends a timer, and another length restarts it")
@@ -274,7 +274,7 @@ struct MeditationScreenTests {
     app.robot.navigator.openRoute?("meditation")
     await app.robot.settle()
     app.robot.shows("0:42", "♪ playing", "Pause")
-    #expect(output.orders.count == 1)
+    #expect(output.requests.count == 1)
   }
 
   @Test("Picked songs stay picked on the next visit and in the next run")
