@@ -167,7 +167,7 @@ public struct PageOrder<Item: Sendable>: Sendable {
 
 /// The work for a `PagedItems` after a step: requests to start and to cancel, a sort, a search, and news.
 public struct PageWork<Page: ListPage, Failure: Error>: Sendable {
-  /// An event that needs a decision of the user.
+  /// An event that needs the user's decision.
   public enum News: Sendable {
     case failed(Failure)
     case sourceChange(Page)
