@@ -46,7 +46,7 @@ struct CopyItem: Equatable, Sendable {
     }
   }
 
-  /// Whether a browser can open it: an address of the web, without a user's name and without control characters.
+  /// Whether a browser can open it: a web address without a user name or control characters.
   var isWebAddress: Bool {
     guard [.web, .link, .address].contains(kind),
       text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }),

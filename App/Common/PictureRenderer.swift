@@ -2,27 +2,27 @@ import CantinaDrawing
 import Terminal
 import TerminalKit
 
-protocol DrawingOrder: Equatable, Sendable {
+protocol DrawingRequest: Equatable, Sendable {
   var width: Int { get }
   var height: Int { get }
 }
 
-/// Draws pictures off the main actor; a new order cancels the previous one.
+/// Draws pictures off the main actor; a new request cancels the previous one.
 ///
-/// Until an order is finished, the last picture is scaled.
+/// Until a request is finished, the last picture is scaled.
 @MainActor
-final class PictureRenderer<Order: DrawingOrder> {
+final class PictureRenderer<Request: DrawingRequest> {
   var onChange: (@MainActor () -> Void)?
 
-  private let cells: Sheet<Order, Raster>
+  private let cells: Sheet<Request, Raster>
   /// The same drawing in the terminal's own pixels, if it supports them.
-  private let pixels: Sheet<Order, Bitmap>
+  private let pixels: Sheet<Request, Bitmap>
 
-  /// - Parameter draw: makes a drawing of the order's size; `nil` if there is none.
-  init(_ draw: @escaping @Sendable (Order) async -> Raster?) {
+  /// - Parameter draw: makes a drawing of the request's size; `nil` if there is none.
+  init(_ draw: @escaping @Sendable (Request) async -> Raster?) {
     cells = Sheet(draw)
-    pixels = Sheet { order in
-      await draw(order).flatMap { Bitmap(rgb: $0.bytes, width: order.width, height: order.height) }
+    pixels = Sheet { request in
+      await draw(request).flatMap { Bitmap(rgb: $0.bytes, width: request.width, height: request.height) }
     }
     cells.onChange = { [weak self] in self?.onChange?() }
     pixels.onChange = { [weak self] in self?.onChange?() }
@@ -30,36 +30,36 @@ final class PictureRenderer<Order: DrawingOrder> {
 
   var isDrawing: Bool { cells.isDrawing }
 
-  /// A picture of the order's size; empty until the first is finished.
-  func picture(_ order: Order) -> Picture {
-    let drawn = cells.drawn(order) ?? cells.finished?.drawn.scaled(width: order.width, height: order.height)
+  /// A picture of the request's size; empty until the first is finished.
+  func picture(_ request: Request) -> Picture {
+    let drawn = cells.drawn(request) ?? cells.finished?.drawn.scaled(width: request.width, height: request.height)
     return drawn.map(Picture.init) ?? Picture(width: 0, height: 0)
   }
 
-  /// A picture of the order's size in pixels; `nil` until it is finished, because a scaled picture would have to be sent too.
-  func bitmap(_ order: Order) -> Bitmap? { pixels.drawn(order) }
+  /// A picture of the request's size in pixels; `nil` until it is finished, since a scaled one would be sent, too.
+  func bitmap(_ request: Request) -> Bitmap? { pixels.drawn(request) }
 }
 
 @MainActor
-private final class Sheet<Order: Equatable & Sendable, Drawn: Sendable> {
+private final class Sheet<Request: Equatable & Sendable, Drawn: Sendable> {
   var onChange: (@MainActor () -> Void)?
-  private(set) var finished: (order: Order, drawn: Drawn)?
-  private var drawing: (order: Order, task: Task<Void, Never>)?
-  private let draw: @Sendable (Order) async -> Drawn?
+  private(set) var finished: (request: Request, drawn: Drawn)?
+  private var drawing: (request: Request, task: Task<Void, Never>)?
+  private let draw: @Sendable (Request) async -> Drawn?
 
-  init(_ draw: @escaping @Sendable (Order) async -> Drawn?) { self.draw = draw }
+  init(_ draw: @escaping @Sendable (Request) async -> Drawn?) { self.draw = draw }
 
   deinit { drawing?.task.cancel() }
 
   var isDrawing: Bool { drawing != nil }
 
   /// Returns the drawing if it is finished; otherwise starts it and returns `nil`.
-  func drawn(_ order: Order) -> Drawn? {
-    if let finished, finished.order == order {
+  func drawn(_ request: Request) -> Drawn? {
+    if let finished, finished.request == request {
       stop()
       return finished.drawn
     }
-    if drawing?.order != order { begin(order) }
+    if drawing?.request != request { begin(request) }
     return nil
   }
 
@@ -68,17 +68,17 @@ private final class Sheet<Order: Equatable & Sendable, Drawn: Sendable> {
     drawing = nil
   }
 
-  private func begin(_ order: Order) {
+  private func begin(_ request: Request) {
     stop()
     let task = Task { [weak self, draw] in
       // Awaits first, without retaining the sheet.
-      let drawn = await draw(order)
-      guard !Task.isCancelled, let self, drawing?.order == order else { return }
+      let drawn = await draw(request)
+      guard !Task.isCancelled, let self, drawing?.request == request else { return }
       drawing = nil
-      if let drawn { finished = (order, drawn) }
+      if let drawn { finished = (request, drawn) }
       onChange?()
     }
-    drawing = (order, task)
+    drawing = (request, task)
   }
 }
 

@@ -66,7 +66,7 @@
     /// Stops other threads from waking this one.
     fileprivate func close() { mailbox.withLock { $0.multi = nil } }
 
-    /// Fails every transfer without libcurl, later ones immediately.
+    /// Fails every transfer, since libcurl is missing; later ones fail at once.
     private func refuse() {
       let messages = mailbox.withLock { mailbox in
         mailbox.isClosed = true
@@ -111,7 +111,7 @@
       case .start(let transfer): start(transfer)
       case .stop(let transfer):
         guard let exchange = exchanges[ObjectIdentifier(transfer)], let easy = exchange.easy else { return }
-        // An older libcurl would block: there it ends by itself, since it may not connect.
+        // Removal would block an older libcurl. There the transfer ends by itself, without connecting.
         if cantina_curl_would_block(easy) == 0 { remove(exchange) }
       case .resume(let transfer):
         if let easy = exchanges[ObjectIdentifier(transfer)]?.easy { cantina_curl_unpause(easy) }

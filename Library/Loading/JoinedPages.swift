@@ -89,7 +89,7 @@ public struct JoinedPages<Page: ListPage>: Sendable {
   /// The reason why there is no further page; `nil` as long as there may be one.
   public private(set) var end: ListEnd?
   /// A page from another source: nothing more is joined until it is accepted or dropped.
-  public private(set) var detour: Page?
+  public private(set) var sourceChange: Page?
 
   private var places: [Page.Item.ID: Int] = [:]
   private var pageNumbers: [Int] = []
@@ -181,23 +181,23 @@ public struct JoinedPages<Page: ListPage>: Sendable {
   }
 
   /// Adds the page of another source, in which the list then continues.
-  public mutating func acceptDetour() {
-    guard let page = detour else { return }
-    dropDetour()
+  public mutating func acceptSourceChange() {
+    guard let page = sourceChange else { return }
+    dropSourceChange()
     source = page.source
     append(page)
   }
 
   /// Drops the page of another source: the next page is requested again.
-  public mutating func dropDetour() {
-    guard detour != nil else { return }
-    detour = nil
+  public mutating func dropSourceChange() {
+    guard sourceChange != nil else { return }
+    sourceChange = nil
     early = [:]
   }
 
   private mutating func joinEarlyPages() {
-    while detour == nil, let cursor = next, let page = early.removeValue(forKey: cursor) {
-      if let source, let other = page.source, other != source { detour = page } else { append(page) }
+    while sourceChange == nil, let cursor = next, let page = early.removeValue(forKey: cursor) {
+      if let source, let other = page.source, other != source { sourceChange = page } else { append(page) }
     }
     if next == nil { early = [:] }
   }

@@ -14,8 +14,8 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
 
   init(_ list: JoinedPages<Page>) { self.list = list }
 
-  var detour: Page? { interruptedRenewal?.detour ?? list.detour }
-  var isHalted: Bool { failure != nil || detour != nil || isCalledOff }
+  var sourceChange: Page? { interruptedRenewal?.sourceChange ?? list.sourceChange }
+  var isHalted: Bool { failure != nil || sourceChange != nil || isCalledOff }
   var pages: JoinedPages<Page> { renewal ?? list }
   mutating func begin() { isBegun = true }
 
@@ -24,26 +24,26 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
 
   mutating func resume() {
     (isCalledOff, failure, interruptedRenewal) = (false, nil, nil)
-    dropDetour()
+    dropSourceChange()
   }
 
   mutating func reload() {
     (isBegun, isCalledOff, failure) = (true, false, nil)
-    dropDetour()
+    dropSourceChange()
     renewal = JoinedPages()
   }
 
   mutating func retry() {
     (isCalledOff, failure, isRetry) = (false, nil, true)
-    dropDetour()
+    dropSourceChange()
     renewal = interruptedRenewal
   }
 
   /// Adds the page of another source; returns whether the reloaded list has replaced the current list.
-  mutating func acceptDetour() -> Bool {
-    list.acceptDetour()
+  mutating func acceptSourceChange() -> Bool {
+    list.acceptSourceChange()
     renewal = interruptedRenewal
-    renewal?.acceptDetour()
+    renewal?.acceptSourceChange()
     interruptedRenewal = nil
     return endRenewal()
   }
@@ -51,13 +51,13 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
   /// Adds a page; returns whether the reloaded list has replaced the current list.
   ///
   /// A page of another source is kept aside and returned, since the user has to accept it.
-  mutating func take(_ page: Page, at cursor: Page.Cursor?) -> (isRenewed: Bool, detour: Page?) {
+  mutating func take(_ page: Page, at cursor: Page.Cursor?) -> (isRenewed: Bool, sourceChange: Page?) {
     (isRetry, interruptedRenewal) = (false, nil)
     if renewal == nil { list.insert(page, at: cursor) } else { renewal?.insert(page, at: cursor) }
     let isRenewed = endRenewal()
-    let detour = pages.detour ?? list.detour
-    if detour != nil { interrupt() }
-    return (isRenewed, detour)
+    let sourceChange = pages.sourceChange ?? list.sourceChange
+    if sourceChange != nil { interrupt() }
+    return (isRenewed, sourceChange)
   }
 
   mutating func take(_ pages: JoinedPages<Page>) -> Bool {
@@ -73,13 +73,14 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
 
   private mutating func interrupt() { (isRetry, interruptedRenewal, renewal) = (false, renewal, nil) }
 
-  private mutating func dropDetour() {
-    list.dropDetour()
-    interruptedRenewal?.dropDetour()
+  private mutating func dropSourceChange() {
+    list.dropSourceChange()
+    interruptedRenewal?.dropSourceChange()
   }
 
   private mutating func endRenewal() -> Bool {
-    guard let renewal, renewal.detour == nil, renewal.next == nil || renewal.items.count >= list.items.count else {
+    guard let renewal, renewal.sourceChange == nil, renewal.next == nil || renewal.items.count >= list.items.count
+    else {
       return false
     }
     (list, self.renewal) = (renewal, nil)

@@ -124,8 +124,8 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   }
 
   /// Takes the page of another source, and continues there.
-  public mutating func acceptDetour() {
-    if walk.acceptDetour() { selection.target = selection.selected }
+  public mutating func acceptSourceChange() {
+    if walk.acceptSourceChange() { selection.target = selection.selected }
     refresh()
   }
 
@@ -169,9 +169,9 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     if request.isSearch {
       finding.take(page, at: request.cursor)
     } else {
-      let (isRenewed, detour) = walk.take(page, at: request.cursor)
+      let (isRenewed, sourceChange) = walk.take(page, at: request.cursor)
       if isRenewed { selection.target = selection.selected }
-      if let detour { interrupt(.detour(detour)) }
+      if let sourceChange { interrupt(.sourceChange(sourceChange)) }
     }
     refresh()
   }
@@ -336,7 +336,7 @@ extension PagedItems {
     return search.hasBegun ? max(search.total, items.count) : nil
   }
   /// A page of another source, which needs a decision.
-  public var detour: Page? { walk.detour }
+  public var sourceChange: Page? { walk.sourceChange }
   /// The pages that contained the rows; without rows, the pages of the list or of the search.
   public var pages: [Page] {
     guard isFiltered, !items.isEmpty else { return list.hasBegun ? list.pages : search.pages }

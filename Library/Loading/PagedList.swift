@@ -10,7 +10,7 @@ public protocol PagedListDelegate<Answer, Failure>: AnyObject {
   func pagedListDidChange()
   /// A page failed; `retry()` requests it again. Only `searchFailure` reports a failed search.
   func pagedListDidFail(with failure: Failure)
-  /// A page came from another source: `acceptDetour()` takes it, `retry()` requests the list's own source again.
+  /// A page came from another source: `acceptSourceChange()` takes it, `retry()` requests the list's own source again.
   func pagedListDidLeaveSource(for page: Answer)
 }
 
@@ -76,7 +76,7 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     delegate?.pagedListDidChange()
     switch work.news {
     case .failed(let failure): delegate?.pagedListDidFail(with: failure)
-    case .detour(let page): delegate?.pagedListDidLeaveSource(for: page)
+    case .sourceChange(let page): delegate?.pagedListDidLeaveSource(for: page)
     case nil: break
     }
   }
@@ -95,7 +95,7 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     repeat {
       let request = PageRequest(text: "", cursor: pages.next, isReload: true, delay: .zero, number: 0)
       pages.insert(try await read(request), at: request.cursor)
-    } while pages.next != nil && pages.detour == nil
+    } while pages.next != nil && pages.sourceChange == nil
     return pages
   }
 
@@ -167,10 +167,10 @@ public struct PageOrder<Item: Sendable>: Sendable {
 
 /// The work for a `PagedItems` after a step: requests to start and to cancel, a sort, a search, and news.
 public struct PageWork<Page: ListPage, Failure: Error>: Sendable {
-  /// An event that needs a decision of the user.
+  /// An event that needs the user's decision.
   public enum News: Sendable {
     case failed(Failure)
-    case detour(Page)
+    case sourceChange(Page)
   }
 
   /// The requests to start, in order.

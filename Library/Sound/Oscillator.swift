@@ -3,7 +3,7 @@ import Foundation
 /// Synthesizes tones by rotating a pointer sample by sample.
 enum Oscillator {
   private static let rate = Double(Synthesizer.rate)
-  /// The attack time of a strike in seconds: less would be a click.
+  /// The attack time of a strike in seconds; a shorter one would click.
   private static let attack = 0.012
   /// The number of decay times after which a tone is below the resolution of 16 bits.
   private static let audible = 10.0

@@ -43,7 +43,7 @@ extension Recipe {
         from: 2_000, to: 12_000, gain: 0.25, swell: Layer.Swell(period: 11, depth: 0.6, power: 2), seed: 0xD0D0),
     ])
 
-  /// Waves that come to a beach and go.
+  /// Waves that roll onto a beach and back.
   public static let waves = Recipe(
     length: .seconds(217),
     layers: [
@@ -82,7 +82,7 @@ extension Recipe {
 
 /// One of several simultaneous layers, with its volume relative to the others; frequencies in Hz.
 public enum Layer: Hashable, Sendable {
-  /// A steady tone that swells `beat` times a second, by a second tone higher by this frequency; 0 for none.
+  /// A steady tone; a second tone, higher by `beat`, makes it swell `beat` times a second; 0 for none.
   case hum(frequency: Double, gain: Double, beat: Double = 0)
   /// Repeated strikes that ring on, `interval` seconds apart; their lowest tones are repeated cyclically.
   case strikes(frequencies: [Double], partials: [Partial], interval: Double, gain: Double)
@@ -108,7 +108,7 @@ public enum Layer: Hashable, Sendable {
     let depth: Double
     let power: Int
 
-    /// Makes a swell, which is lower by `depth` (0 to 1) between maxima `period` seconds apart; `power` sharpens them.
+    /// Makes a swell that dips by `depth` (0 to 1) between maxima `period` seconds apart; `power` sharpens the maxima.
     public init(period: Double, depth: Double, power: Int) {
       (self.period, self.depth, self.power) = (period, depth, power)
     }

@@ -39,7 +39,7 @@ public final class Deadlines: Sendable {
     }
   }
 
-  /// Restarts the time of a limit; nothing if it is over.
+  /// Restarts the time of a limit; does nothing if it is over.
   public func restart(_ number: Int) {
     let now = stopwatch.elapsed
     state.withLock { state in
@@ -52,7 +52,7 @@ public final class Deadlines: Sendable {
   /// Pauses a limit until it is restarted.
   public func pause(_ number: Int) { state.withLock { $0.entries[number]?.due = nil } }
 
-  /// Removes a limit; nothing if it is over or `nil`.
+  /// Removes a limit; does nothing if it is over or `nil`.
   public func remove(_ number: Int?) { if let number { state.withLock { _ = $0.entries.removeValue(forKey: number) } } }
 
   private func watch(for due: Duration, _ state: inout State) {

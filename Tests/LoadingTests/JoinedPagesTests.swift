@@ -77,17 +77,17 @@ struct JoinedPagesTests {
   }
 
   @Test("A page from another source is joined only once accepted, and the list continues there")
-  func detour() {
+  func sourceChange() {
     var list = joined(.page(1, of: 30, source: "live"))
     list.insert(.page(2, of: 30, source: "bundled"), at: 2)
     #expect(list.items.count == 10)
-    #expect(list.detour?.source == "bundled")
-    list.dropDetour()
-    #expect(list.detour == nil && list.missing(1) == [2])
+    #expect(list.sourceChange?.source == "bundled")
+    list.dropSourceChange()
+    #expect(list.sourceChange == nil && list.missing(1) == [2])
     list.insert(.page(2, of: 30, source: "bundled"), at: 2)
-    list.acceptDetour()
+    list.acceptSourceChange()
     list.insert(.page(3, of: 30, source: "bundled"), at: 3)
-    #expect(list.items.count == 30 && list.detour == nil)
+    #expect(list.items.count == 30 && list.sourceChange == nil)
   }
 
   @Test("A page without a source fits every list")

@@ -133,12 +133,12 @@ struct PagedItemsTests {
   }
 
   @Test("A page from another source is only offered; a retry requests the list's own source")
-  func detour() {
+  func sourceChange() {
     let items = TestItems.read(1...1, of: 30, source: "live")
     items.readOn()
     items.received(.page(2, of: 30, source: "bundled"), for: items.takeWork().starts[0])
     let work = items.takeWork()
-    guard case .detour(let page) = work.news else { Issue.record("the other source is not told"); return }
+    guard case .sourceChange(let page) = work.news else { Issue.record("the other source is not told"); return }
     #expect(page.source == "bundled" && work.asks == [] && items.items.count == 10)
     items.select(9, ahead: 3)
     #expect(items.takeWork().asks == [])
@@ -146,7 +146,7 @@ struct PagedItemsTests {
     let retry = items.takeWork()
     #expect(retry.asks == ["2 anew"])
     items.received(.page(2, of: 30, source: "live"), for: retry.starts[0])
-    #expect(items.items.count == 20 && items.detour == nil)
+    #expect(items.items.count == 20 && items.sourceChange == nil)
   }
 
   @Test("A row of an earlier visit is loaded and selected, even if sought before the first page")
@@ -185,7 +185,7 @@ struct PagedItemsTests {
   }
 
   @Test("Once another source is accepted the list continues there and knows its rows' sources")
-  func acceptedDetour() {
+  func acceptedSourceChange() {
     let items = TestItems.read(1...1, of: 30, source: "live")
     items.goToEnd()
     let work = items.takeWork()
@@ -194,7 +194,7 @@ struct PagedItemsTests {
     }
     // The others are dropped with the first page of another source.
     #expect(items.takeWork().drops == ["3"] && items.items.count == 10)
-    items.acceptDetour()
+    items.acceptSourceChange()
     let rest = items.takeWork()
     #expect(rest.asks == ["3"])
     items.received(.page(3, of: 30, source: "bundled"), for: rest.starts[0])

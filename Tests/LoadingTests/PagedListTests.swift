@@ -48,7 +48,7 @@ struct PagedListTests {
     await door.until { spy.failures == 1 }
     list.perform { $0.retry() }
     await door.answer("2", .success(.page(2, of: 30, source: "bundled")))
-    await door.until { spy.detours == ["bundled"] }
+    await door.until { spy.sourceChanges == ["bundled"] }
     #expect(list.state.items.count == 10)
   }
 
@@ -91,9 +91,9 @@ struct PagedListTests {
 private final class Spy: PagedListDelegate {
   private(set) var changes = 0
   private(set) var failures = 0
-  private(set) var detours: [String?] = []
+  private(set) var sourceChanges: [String?] = []
 
   func pagedListDidChange() { changes += 1 }
   func pagedListDidFail(with failure: Outage) { failures += 1 }
-  func pagedListDidLeaveSource(for page: TestPage) { detours.append(page.source) }
+  func pagedListDidLeaveSource(for page: TestPage) { sourceChanges.append(page.source) }
 }

@@ -81,7 +81,7 @@ final class TestItems {
   func stop() { value.stop() }
   func reload() { value.reload() }
   func retry() { value.retry() }
-  func acceptDetour() { value.acceptDetour() }
+  func acceptSourceChange() { value.acceptSourceChange() }
   func search(_ text: String) { value.search(text) }
   /// Sorts by number, the largest first, or not at all.
   func sort(_ order: Sorting?) { value.sort(order == nil ? nil : Self.largestFirst) }

@@ -19,7 +19,7 @@ struct Options: Equatable, Sendable {
     case helpBrowse
     case version
 
-    /// Whether the command may end without a text in the user's language.
+    /// Whether the command may end without printing any localized text.
     var mayBeSilent: Bool { if case .get = self { true } else { false } }
   }
 

@@ -21,7 +21,7 @@ struct HelpText {
 
   /// Every key of every screen, under the screen's name.
   ///
-  /// An entry that `keys.json` can rebind ends with its name there.
+  /// An entry that `keys.json` can rebind ends with its action's name.
   @MainActor
   func keys(_ keymap: Keymap = Keymap()) -> String {
     let strings = KitStrings { words.text($0) }

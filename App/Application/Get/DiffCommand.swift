@@ -9,7 +9,7 @@ import Terminal
 struct DiffCommand {
   let reader: DiffReader
   let words: Localization
-  let paper: GetPaper
+  let style: GetStyle
   var output = GetOutput()
   var credentials: (URL) -> ApiCredentials = { _ in ApiCredentials() }
 
@@ -52,7 +52,7 @@ struct DiffCommand {
     case .table, .csv:
       for diff in diffs where !diff.isEmpty { writeText(diff, isNamed: diffs.count > 1) }
     case .json, .jsonl:
-      var rows = RecordRows(format, fields: nil, on: paper, to: output.write)
+      var rows = RecordRows(format, fields: nil, in: style, to: output.write)
       for diff in diffs { diff.drafts { rows.append($0) } }
       rows.finish()
     }
@@ -76,7 +76,7 @@ struct DiffCommand {
       line("~ " + name(of: change.after, in: diff.after, changes.id), Self.yellow)
       for field in change.fields {
         let path = field.path.isEmpty ? "" : OutsideText.line(field.path) + ": "
-        line("    " + path + field.text(on: paper), nil)
+        line("    " + path + field.text(in: style), nil)
       }
     }
   }
@@ -88,8 +88,8 @@ struct DiffCommand {
   }
 
   private func line(_ text: String, _ color: Color?) {
-    let text = paper.columns.map { TextWidth.truncated(text, to: $0) } ?? text
-    output.write((paper.hasColor ? color.map { Style(foreground: $0) } ?? .plain : .plain).painted(text) + "\n")
+    let text = style.columns.map { TextWidth.truncated(text, to: $0) } ?? text
+    output.write((style.hasColor ? color.map { Style(foreground: $0) } ?? .plain : .plain).painted(text) + "\n")
   }
 }
 

@@ -16,7 +16,7 @@ struct GetCommand {
   }
 
   let dependencies: DependencyManager
-  let paper: GetPaper
+  let style: GetStyle
 
   private var words: Localization { dependencies.words }
 
@@ -40,7 +40,7 @@ struct GetCommand {
       outcome.messages.append(
         query.id == nil ? words.nothing(fits: query) : GetFailure.noSuch(query).text(words))
     }
-    if !answer.items.isEmpty || query.id == nil { outcome.output = page.text(query.format, on: paper) }
+    if !answer.items.isEmpty || query.id == nil { outcome.output = page.text(query.format, in: style) }
     outcome.messages += answer.remarks.compactMap { $0.text(query, words) }
     if let remark = answer.provenance?.remark(words) { outcome.messages.append(remark) }
     if let end = answer.end, let text = words.text(end) {
@@ -67,7 +67,7 @@ struct GetCommand {
 struct GetAddress {
   let api: any AnyApiService
   let words: Localization
-  let paper: GetPaper
+  let style: GetStyle
   /// Receives the number of records read so far, while there may be more.
   var progress: AnyRecords.Progress = { _ in }
   /// Asks before many pages are read; `false` reads none of them.
@@ -79,7 +79,7 @@ struct GetAddress {
     do throws(ApiError) {
       let first: Sourced<AnyAnswer>
       if GetStream.fits(query), url.isLocal, !url.isYaml, url.listPath == nil {
-        let stream = GetStream(query: query, words: words, paper: paper, output: output)
+        let stream = GetStream(query: query, words: words, style: style, output: output)
         switch try await stream.run(at: url) {
         case .written(let outcome): return outcome
         case .document(let bytes): first = try Sourced(bytes, from: url)
@@ -113,7 +113,7 @@ struct GetAddress {
     var limits = limits.with(pages: query.pages)
     if !GetList.writesAtOnce(query) { limits.bytes = min(limits.bytes, ApiWalk.Limits.keptBytes) }
     var list = GetList(
-      query, words, on: paper, to: output, madeOf: first.value.isMade ? first.value.raw.root : nil)
+      query, words, in: style, to: output, madeOf: first.value.isMade ? first.value.raw.root : nil)
     var records = AnyRecords(
       beginning: first, enough: query.enough, of: api, limits: limits, fits: list.isWanted, progress: progress)
     defer { list.close() }
@@ -139,7 +139,7 @@ struct GetAddress {
     let isWhole = query.format == .json
     let page = GetPage(records: isWhole ? [root] : JsonDraft.values(drafts), fields: nil, isOne: isWhole)
     var outcome = GetCommand.Outcome()
-    output.write(page, query, on: paper, words, &outcome)
+    output.write(page, query, in: style, words, &outcome)
     outcome.messages += [words[GetPhrase.manyLists, ["example": example]], answer.provenance.remark(words)].compactMap(
       \.self)
     return outcome
@@ -153,7 +153,7 @@ struct GetAddress {
       value = record
     }
     var outcome = GetCommand.Outcome()
-    output.write(GetPage(records: [value], fields: query.fields, isOne: true), query, on: paper, words, &outcome)
+    output.write(GetPage(records: [value], fields: query.fields, isOne: true), query, in: style, words, &outcome)
     if let list = answer.value.nearList {
       let example = answer.value.url.withoutSecrets.withListPath(list.path).shownAddress
       outcome.messages.append(words[GetPhrase.nearList, ["example": example]])

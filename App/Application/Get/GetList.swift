@@ -16,7 +16,7 @@ struct GetList {
 
   let query: GetQuery
   let words: Localization
-  let paper: GetPaper
+  let style: GetStyle
   let output: GetOutput
   /// Tracks which of the named fields the records have.
   private let witness: FieldWitness
@@ -27,9 +27,9 @@ struct GetList {
   private var kept: [JsonValue] = []
 
   init(
-    _ query: GetQuery, _ words: Localization, on paper: GetPaper, to output: GetOutput, madeOf whole: JsonValue? = nil
+    _ query: GetQuery, _ words: Localization, in style: GetStyle, to output: GetOutput, madeOf whole: JsonValue? = nil
   ) {
-    (self.query, self.words, self.paper, self.output) = (query, words, paper, output)
+    (self.query, self.words, self.style, self.output) = (query, words, style, output)
     witness = FieldWitness(query.namedFields)
     self.whole = query.format == .json && query.isUntouched ? whole : nil
   }
@@ -80,7 +80,7 @@ struct GetList {
       let isWhole = whole != nil && count > 0
       let page = GetPage(
         records: isWhole ? [whole].compactMap(\.self) : wanted, fields: query.fields, isOne: isWhole)
-      output.write(page, query, on: paper, words, &outcome)
+      output.write(page, query, in: style, words, &outcome)
     } else {
       close()
       outcome.output = output.text
@@ -99,7 +99,7 @@ struct GetList {
 
   private mutating func begin() {
     guard rows == nil, whole == nil, Self.writesAtOnce(query) else { return }
-    rows = RecordRows(query.format, fields: query.fields, on: paper, to: output.write)
+    rows = RecordRows(query.format, fields: query.fields, in: style, to: output.write)
   }
 
   private var wanted: [JsonValue] {

@@ -20,10 +20,10 @@ final class GetOutput {
 
   /// Writes records, and reports which of their fields have no column.
   func write(
-    _ page: GetPage, _ query: GetQuery, on paper: GetPaper, _ words: Localization,
+    _ page: GetPage, _ query: GetQuery, in style: GetStyle, _ words: Localization,
     _ outcome: inout GetCommand.Outcome
   ) {
-    let hidden = page.write(query.format, on: paper, to: write)
+    let hidden = page.write(query.format, in: style, to: write)
     outcome.output = text
     guard hidden > 0 else { return }
     let limit = words.numbers.text(GetPage.columnLimit)

@@ -13,7 +13,7 @@ struct GetStream {
 
   let query: GetQuery
   let words: Localization
-  let paper: GetPaper
+  let style: GetStyle
   let output: GetOutput
   var input: Int32 = STDIN_FILENO
 
@@ -26,7 +26,7 @@ struct GetStream {
   func run(at url: URL) async throws(ApiError) -> Result {
     let limit = query.limit ?? .max
     var (stream, isCut) = (try TextStream(url, input: input), false)
-    var list = GetList(query, words, on: paper, to: output)
+    var list = GetList(query, words, in: style, to: output)
     // An array must be closed even after an error.
     defer { list.close() }
     reading: while list.count < limit, output.isOpen {

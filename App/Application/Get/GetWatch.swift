@@ -8,7 +8,7 @@ import Terminal
 struct GetWatch {
   let reader: DiffReader
   let words: Localization
-  let paper: GetPaper
+  let style: GetStyle
   let output: GetOutput
   let clock: any Clock<Duration>
   /// Reports missing pages on standard error.
@@ -45,7 +45,7 @@ struct GetWatch {
     for diff in diffs {
       diff.drafts { draft in
         let line = JsonWriter().bytes(draft) + [UInt8(ascii: "\n")]
-        output.write(paper.harmless(line))
+        output.write(style.harmless(line))
       }
     }
   }

@@ -201,9 +201,9 @@ final class Launch {
   }
 
   private func get(_ query: GetQuery, _ options: Options, _ dependencies: DependencyManager) async -> Int32 {
-    let paper = paper(options)
+    let style = style(options)
     if query.address == nil, query.described == nil {
-      return finish(await GetCommand(dependencies: dependencies, paper: paper).run(query))
+      return finish(await GetCommand(dependencies: dependencies, style: style).run(query))
     }
     guard let url = query.address ?? dependencies.apis.book.url(of: query.described ?? []) else {
       let command = ApisCommand(api: dependencies.anyApi, book: dependencies.apis.book, words: words)
@@ -213,13 +213,13 @@ final class Launch {
     return await writing { sink in
       if query.isWatched {
         let watch = GetWatch(
-          reader: dependencies.diff, words: words, paper: paper, output: sink, clock: dependencies.clock,
+          reader: dependencies.diff, words: words, style: style, output: sink, clock: dependencies.clock,
           complain: complain)
         let side = query.address.map { DiffSide.address($0) } ?? .described(query.described ?? [])
         return await watch.run(query, of: side).rawValue
       }
       let get = GetAddress(
-        api: dependencies.anyApi, words: words, paper: paper, progress: progress,
+        api: dependencies.anyApi, words: words, style: style, progress: progress,
         mayWalk: { [self] in mayWalk($0, $1, isChosen: query.pages != nil) }, output: sink)
       return finish(await get.run(query, at: url))
     }
@@ -238,16 +238,16 @@ final class Launch {
     }
     return await writing { sink in
       let command = DiffCommand(
-        reader: dependencies.diff, words: words, paper: paper(options), output: sink,
+        reader: dependencies.diff, words: words, style: style(options), output: sink,
         credentials: { dependencies.anyApi.credentials(for: $0) })
       return finish(await command.run(query, options.query))
     }
   }
 
-  private func paper(_ options: Options) -> GetPaper {
+  private func style(_ options: Options) -> GetStyle {
     let isTerminal = StandardStream.output.isTerminal
     let colors = TerminalEnvironment(options.program.terminalVariables(environment)).capabilities.colors
-    return GetPaper(
+    return GetStyle(
       columns: isTerminal ? StandardStream.output.columns : nil, hasColor: isTerminal && colors != .none,
       charset: Charset(TerminalEnvironment(environment)), guardsFormulas: options.query.guardsFormulas)
   }

@@ -9,7 +9,7 @@ extension Router {
       typed: { [weak navigator] letters in navigator.flatMap { typed(letters, in: $0) } })
   }
 
-  /// The latest visits, the bookmarks, then all screens without a number.
+  /// The latest visits, the bookmarks, then all screens whose routes have no number.
   func places(in navigator: Navigator) -> [PaletteItem] {
     let (book, words, titles) = (dependencies.personal.places, dependencies.words, titles())
     let recent = book.visits.filter { $0.route != navigator.screens.last?.route }.prefix(Self.recentPlaces)
@@ -19,7 +19,7 @@ extension Router {
       let route = Route(unchecked: place.route)
       guard route.words.count > 1, let kind = route.words.first else { return words[phrase] }
       let list = titles[Route(unchecked: String(kind))]
-      // A seat is not listed as part of "Seats", which is its own title.
+      // The title of a seat is that of its list, so the rest of its route is shown instead.
       let shown = list == place.title ? route.words.dropFirst().joined(separator: " ") : list
       return [shown, words[phrase]].compactMap(\.self).joined(separator: " · ")
     }
@@ -70,7 +70,7 @@ extension Router {
     }
   }
 
-  /// The titles of the screens without a number, with the title of the screen below where several are the same.
+  /// The titles of the screens whose routes have no number; equal titles also have that of the screen below.
   private func titles() -> [Route: String] {
     let words = dependencies.words
     return features.placeTitles.mapValues { place in

@@ -15,7 +15,7 @@ enum Features {
       KeySection(KeyPhrase.lists) { Movement.bindings },
       KeySection(KeyPhrase.menus, isFixed: true, table: { _ in RowMark.bindings.entries() }),
       KeySection(
-        KeyPhrase.panes, table: { $0.table(Pane.bindings).entries() + $0.table(Divider.Way.bindings).entries() }),
+        KeyPhrase.panes, table: { $0.table(Pane.bindings).entries() + $0.table(Divider.Direction.bindings).entries() }),
       KeySection(KeyPhrase.grids) { GridMovement.sideways },
       KeySection(KeyPhrase.chips) { ChipsView.bindings },
       KeySection(KeyPhrase.tables) { DataTableView.bindings },

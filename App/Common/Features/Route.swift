@@ -50,7 +50,7 @@ struct RoutePattern<each Parameter: RouteParameter>: Sendable {
   let template: String
   private let words: [Substring]
 
-  /// `types` are one for each word with a colon; any other count is a programming error.
+  /// `types` has one type for each word with a colon; any other count is a programming error.
   init(_ template: String, _ types: repeat (each Parameter).Type) {
     self.template = template
     words = template.split(separator: "/")

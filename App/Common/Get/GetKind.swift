@@ -120,7 +120,7 @@ extension GetAnswer {
       do throws(ApiError) {
         list.append(try await page(list.next))
         // If another source takes over, the least reliable provenance of all pages is shown.
-        list.acceptDetour()
+        list.acceptSourceChange()
       } catch {
         guard list.hasBegun, !error.isCancellation else { throw error }
         failure = PageFailure(error: error, page: list.pages.count + 1)

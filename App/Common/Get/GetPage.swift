@@ -22,40 +22,40 @@ struct GetPage: Sendable {
     self.mayDropColumns = mayDropColumns ?? (fields == nil)
   }
 
-  func text(_ format: GetFormat, on paper: GetPaper) -> String {
+  func text(_ format: GetFormat, in style: GetStyle) -> String {
     var text = ""
-    write(format, on: paper) { text += $0 }
+    write(format, in: style) { text += $0 }
     return text
   }
 
   /// Writes the text in pieces as it is made, and returns the number of fields without a column.
   @discardableResult
-  func write(_ format: GetFormat, on paper: GetPaper, to write: (String) -> Void) -> Int {
+  func write(_ format: GetFormat, in style: GetStyle, to write: (String) -> Void) -> Int {
     switch format {
     case .json where isOne:
       withoutActuallyEscaping(write) { write in
         JsonWriter(indent: 2).write(records.first?.draft(of: fields) ?? .null) { piece in
-          write(paper.harmless(piece))
+          write(style.harmless(piece))
         }
       }
       write("\n")
       return 0
     case .json, .jsonl:
       withoutActuallyEscaping(write) { write in
-        var rows = RecordRows(format, fields: fields, on: paper, to: write)
+        var rows = RecordRows(format, fields: fields, in: style, to: write)
         for record in records { rows.append(record) }
         rows.finish()
       }
       return 0
     case .table:
       let (names, hidden, row) = columns(isTable: true)
-      let table = GetTable(names: names, page: self, row: row, paper: paper)
+      let table = GetTable(names: names, page: self, row: row, style: style)
       isOne ? table.detail(to: write) : table.list(to: write)
       return hidden
     case .csv:
       let (names, hidden, row) = columns(isTable: false)
-      write(paper.csv(names))
-      for record in records { write(paper.csv(row(record))) }
+      write(style.csv(names))
+      for record in records { write(style.csv(row(record))) }
       return hidden
     }
   }
@@ -102,7 +102,8 @@ struct GetPage: Sendable {
   }
 }
 
-struct GetPaper: Equatable, Sendable {
+/// The width, colours and characters of the output of `get`.
+struct GetStyle: Equatable, Sendable {
   /// The number of columns of a line; `nil` if unlimited, in a pipe or a file.
   var columns: Int?
   var isTerminal: Bool { columns != nil }
@@ -133,23 +134,23 @@ extension JsonValue {
 struct RecordRows {
   private let format: GetFormat
   private let fields: [String]?
-  private let paper: GetPaper
+  private let style: GetStyle
   private let write: (String) -> Void
   private var list: JsonListWriter
   private var lines: [UInt8] = []
 
   private static let pieceSize = 64 << 10
 
-  init(_ format: GetFormat, fields: [String]?, on paper: GetPaper, to write: @escaping (String) -> Void) {
-    (self.format, self.fields, self.paper, self.write) = (format, fields, paper, write)
-    list = JsonListWriter(indent: 2) { write(paper.harmless($0)) }
-    if format == .csv { write(paper.csv(fields ?? [])) }
+  init(_ format: GetFormat, fields: [String]?, in style: GetStyle, to write: @escaping (String) -> Void) {
+    (self.format, self.fields, self.style, self.write) = (format, fields, style, write)
+    list = JsonListWriter(indent: 2) { write(style.harmless($0)) }
+    if format == .csv { write(style.csv(fields ?? [])) }
   }
 
   mutating func append(_ record: JsonValue) {
     switch format {
     case .json, .jsonl: append(record.draft(of: fields))
-    case .csv, .table: write(paper.csv((fields ?? []).map(record.recordReached)))
+    case .csv, .table: write(style.csv((fields ?? []).map(record.recordReached)))
     }
   }
 
@@ -163,7 +164,7 @@ struct RecordRows {
   mutating func flush() {
     list.flush()
     guard !lines.isEmpty else { return }
-    write(paper.harmless(lines))
+    write(style.harmless(lines))
     lines.removeAll(keepingCapacity: true)
   }
 
@@ -175,7 +176,7 @@ struct RecordRows {
   }
 }
 
-extension GetPaper {
+extension GetStyle {
   /// JSON with escapes for control and direction characters, which a terminal would obey and JSON allows in strings only.
   func harmless(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)

@@ -7,7 +7,7 @@ struct GetTable {
   let names: [String]
   let page: GetPage
   let row: (JsonValue) -> [JsonValue.Reached?]
-  let paper: GetPaper
+  let style: GetStyle
 
   private static let gap = 2
   /// The width in columns to which texts are cut before whole columns are dropped.
@@ -33,17 +33,17 @@ struct GetTable {
       }
     }
     widths = fitted(widths)
-    func line(_ texts: [String], _ style: Style = .plain) -> String {
+    func line(_ texts: [String], _ lineStyle: Style = .plain) -> String {
       let parts = widths.indices.map { place in
-        let text = paper.columns == nil ? texts[place] : TextWidth.truncated(texts[place], to: widths[place])
+        let text = style.columns == nil ? texts[place] : TextWidth.truncated(texts[place], to: widths[place])
         let blanks = String(repeating: " ", count: max(0, widths[place] - TextWidth.columns(of: text)))
         return hasNumber[place] && !hasText[place] ? blanks + text : text + blanks
       }
       let whole = parts.joined(separator: String(repeating: " ", count: Self.gap))
       let end = whole.utf8.count - whole.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
-      return style.painted(String(decoding: whole.utf8.prefix(end), as: UTF8.self)) + "\n"
+      return lineStyle.painted(String(decoding: whole.utf8.prefix(end), as: UTF8.self)) + "\n"
     }
-    write(line(titles, paper.hasColor ? Style(attributes: .dim) : .plain))
+    write(line(titles, style.hasColor ? Style(attributes: .dim) : .plain))
     for record in page.records { write(line(row(record).map(Self.cell))) }
   }
 
@@ -52,25 +52,25 @@ struct GetTable {
     guard let record = page.records.first else { return }
     let names = names.map(OutsideText.line)
     let width = min(Self.widestName, names.reduce(0) { max($0, TextWidth.columns(of: $1)) }) + Self.gap
-    let style = paper.hasColor ? Style(attributes: .dim) : .plain
-    let room = paper.columns.map { max(Self.shortest, $0 - width) } ?? .max
+    let dim = style.hasColor ? Style(attributes: .dim) : .plain
+    let room = style.columns.map { max(Self.shortest, $0 - width) } ?? .max
     let indent = "\n" + String(repeating: " ", count: width)
     for (name, value) in zip(names, row(record)) {
       let text = Self.cell(value)
       guard !text.isEmpty else {
-        write(style.painted(name) + "\n")
+        write(dim.painted(name) + "\n")
         continue
       }
       let lines = TextWidth.columns(of: text) > room ? text.broken(to: room) : [text]
       let blanks = String(repeating: " ", count: max(Self.gap, width - TextWidth.columns(of: name)))
-      write(style.painted(name) + blanks + lines.joined(separator: indent) + "\n")
+      write(dim.painted(name) + blanks + lines.joined(separator: indent) + "\n")
     }
   }
 
   private static func cell(_ value: JsonValue.Reached?) -> String { OutsideText.line(value?.flat ?? "") }
 
   private func fitted(_ widths: [Int]) -> [Int] {
-    guard let room = paper.columns else { return widths.map { min($0, Self.widest) } }
+    guard let room = style.columns else { return widths.map { min($0, Self.widest) } }
     var widths = widths.map { min($0, max(room, Self.shortest)) }
     func excess() -> Int { widths.reduce(-Self.gap) { $0 + $1 + Self.gap } - room }
     if page.mayDropColumns {

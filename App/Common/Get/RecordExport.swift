@@ -10,7 +10,7 @@ struct RecordExport: Sendable {
 
   @concurrent
   func text(of records: [JsonValue], as format: GetFormat) async -> String {
-    GetPage(records: records, fields: nil, isOne: false).text(format, on: GetPaper(guardsFormulas: true))
+    GetPage(records: records, fields: nil, isOne: false).text(format, in: GetStyle(guardsFormulas: true))
   }
 
   @concurrent

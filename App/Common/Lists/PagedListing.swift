@@ -9,7 +9,7 @@ protocol PagedListFlow: FailureFlow {
 
 enum PagedListTrouble {
   case failure(ApiError, isOnPage: Bool, retry: @MainActor () -> Void)
-  case detour(from: Provenance, to: Provenance, retry: @MainActor () -> Void, proceed: @MainActor () -> Void)
+  case sourceChange(from: Provenance, to: Provenance, retry: @MainActor () -> Void, proceed: @MainActor () -> Void)
 }
 
 /// A view model that lists and searches a source's pages; a conforming type reports trouble to its flow.
@@ -51,7 +51,7 @@ extension PagedListing {
 
   func pagedListDidLeaveSource(for page: Answer) {
     let retry: @MainActor () -> Void = { [weak self] in self?.list.perform { $0.retry() } }
-    let proceed: @MainActor () -> Void = { [weak self] in self?.list.perform { $0.acceptDetour() } }
-    tell(.detour(from: provenance ?? page.provenance, to: page.provenance, retry: retry, proceed: proceed))
+    let proceed: @MainActor () -> Void = { [weak self] in self?.list.perform { $0.acceptSourceChange() } }
+    tell(.sourceChange(from: provenance ?? page.provenance, to: page.provenance, retry: retry, proceed: proceed))
   }
 }

@@ -73,7 +73,7 @@ extension PagedListing {
     if let searchError {
       return StyledText(words[ListPhrase.searchFailed, ["cause": words.text(searchError).title]], .error)
     }
-    if list.state.detour != nil { return StyledText(words[ListPhrase.otherSource], .error) }
+    if list.state.sourceChange != nil { return StyledText(words[ListPhrase.otherSource], .error) }
     guard total > 0 else { return nil }
     return pageError.map { StyledText(words.text($0).title, .error) }
   }

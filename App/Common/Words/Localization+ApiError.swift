@@ -98,7 +98,7 @@ extension Localization {
     }
   }
 
-  /// Suggests waiting; a longer wait than a week is not spelled out.
+  /// Suggests waiting; a wait of more than a week is not spelled out.
   private func suggestion(afterPause failure: StatusFailure) -> String {
     guard let wait = failure.retryAfter else { return self[ErrorPhrase.tryMinutes] }
     guard wait <= .seconds(7 * 86_400) else { return self[ErrorPhrase.tryLater] }

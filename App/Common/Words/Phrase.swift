@@ -3,7 +3,7 @@ import CantinaTools
 /// A text of the program, in an enum of its subject beside the code that shows it.
 ///
 /// The name of a case is its key in `Resources/Strings/<language>/<subject>.strings`; a text with a count has a key per
-/// plural form (`seats.one`). Missing and unused texts fail a test. An enum of values can be the phrases itself:
+/// plural form (`seats.one`). Missing and unused texts fail a test. An enum of values can itself be a `Phrase`:
 /// `extension Seat.Zone: Phrase { static let subject = "seats.zone" }`.
 protocol Phrase: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The name of its file of texts, in each language's folder.

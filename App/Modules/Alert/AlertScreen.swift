@@ -15,7 +15,7 @@ final class AlertScreen: Screen {
   private let cancelTitle: String
   private let dismiss: @MainActor (Int) -> Void
 
-  /// Creates an alert; `dismiss` receives the number of the answer, of which 0 cancels.
+  /// Creates an alert; `dismiss` receives the number of the chosen answer; 0 cancels.
   init(content: AlertContent, cancelTitle: String, dismiss: @escaping @MainActor (Int) -> Void) {
     self.content = content
     // A link broken over two lines can neither be read out nor clicked.

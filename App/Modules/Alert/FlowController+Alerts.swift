@@ -44,7 +44,7 @@ extension FlowController: PagedListFlow, RemovingFlow {
   func tell(_ trouble: PagedListTrouble) {
     switch trouble {
     case .failure(let error, let isOnPage, let retry): show(apiError: error, isOnPage: isOnPage, retry: retry)
-    case .detour(let source, let other, let retry, let proceed):
+    case .sourceChange(let source, let other, let retry, let proceed):
       askToContinue(from: other, after: source, retry: retry, proceed: proceed)
     }
   }

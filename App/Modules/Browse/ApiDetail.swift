@@ -22,13 +22,13 @@ extension AnyRecord: ListedRecord {
 }
 
 extension AnyRecord {
-  /// The fields that hold the address of a record's page for people, better ones first.
+  /// The fields that hold the address of a record's web page, the best first.
   private static let pages = [
     "html_url", "htmlUrl", "web_url", "webUrl", "_links.html.href", "links.html", "permalink", "canonical_url",
     "webpage", "website", "homepage", "link", "url",
   ]
 
-  /// The address of the record's page for people; `nil` if no field names one.
+  /// The address of the record's web page; `nil` if no field names one.
   var web: URL? {
     Self.pages.lazy.compactMap { value.recordField($0)?.string }.filter { FieldText.isUrl($0) }
       .compactMap { URL(string: $0) }.first { $0 != url }
@@ -49,7 +49,7 @@ extension ApiLink: RelatedRecord {
   var value: String? { variables.isEmpty ? id : nil }
 }
 
-/// Reads a record of any API, given a list's version of it or its place alone.
+/// Reads a record of any API, which is known from a list, or only by its place.
 struct ApiDetail: RecordDetail {
   let known: Sourced<AnyRecord>?
   let naming: RecordNaming
@@ -174,8 +174,7 @@ extension AnyApiService {
 }
 
 extension Localization {
-  /// Formats the value of the field at `path` for a table: dates become readable, flags become words, large numbers have
-  /// groups of digits.
+  /// Formats the value of the field at `path` for a table: readable dates, words for flags, digits in groups.
   func shown(_ value: JsonValue, at path: String, groupsFrom digits: Int = 5) -> MeasureText {
     if let flag = value.bool {
       return MeasureText(

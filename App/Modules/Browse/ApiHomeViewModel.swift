@@ -69,15 +69,15 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     return guarded.isEmpty ? found : found.filter { !needsSignIn($0) } + found.filter(needsSignIn)
   }
 
-  /// The groups of `items` with their sizes; the tag of an unnamed one is empty, and that of a group that needs a
-  /// sign-in `nil`.
+  /// The groups of `items` with their sizes; the tag of an unnamed group is empty, and `nil` means that it needs a
+  /// sign-in.
   var groups: [(tag: String?, count: Int)] {
     items.map { needsSignIn($0) ? nil : $0.tag }.counted.map { (tag: $0.value, count: $0.count) }
   }
 
   func needsSignIn(_ link: ApiLink) -> Bool { guarded.contains(link.url) }
 
-  /// Applies the saved parameter values, and finds the links that need a sign-in by now.
+  /// Applies the saved parameter values, and finds the links that now need a sign-in.
   func load() {
     guarded = Set(links.map(\.url).filter(api.needsSignIn))
     guard links.contains(where: { $0.collection?.parameters.isEmpty == false }) else { return }

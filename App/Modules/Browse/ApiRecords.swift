@@ -17,7 +17,7 @@ struct ApiRecords: RecordCollection {
   private let ignored: RecordMatch?
   /// Whether bare ids refer to records whose names may be requested.
   private let namesIds: Bool
-  /// The layout inferred from the first records, or the described one of an empty list.
+  /// The layout inferred from the first records; that of the description while the list is empty.
   private(set) var layout: RecordLayout
   private(set) var description: RecordDescription<AnyRecord>
   /// The records that the layout is inferred from.

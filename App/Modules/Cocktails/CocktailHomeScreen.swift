@@ -91,14 +91,14 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     return ListView(
       id: Self.list, sections: sections(of: rows),
       columns: [ListColumn(width: widths.category, priority: 1), ListColumn(width: widths.ingredients)],
-      nameWidth: 20...widths.name, followsChoice: !viewModel.isSearching
+      nameWidth: 20...widths.name, keepsPosition: !viewModel.isSearching
     ) { [self] in row(rows, at: $0, widths) }
   }
 
   private func cards(of rows: [CocktailRow]) -> any View {
     GridView(
       id: Self.list, sections: sections(of: rows), cardWidth: Self.cardWidths.category, cardHeight: 3,
-      followsChoice: !viewModel.isSearching
+      keepsPosition: !viewModel.isSearching
     ) { [self] in row(rows, at: $0, Self.cardWidths) }
   }
 

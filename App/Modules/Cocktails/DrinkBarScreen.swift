@@ -88,7 +88,7 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
   private var ingredientList: any View {
     let names = viewModel.ingredients
     return ListView(
-      id: Self.ingredients, sections: shelves(names), isOneStop: true, followsChoice: !viewModel.isSearching,
+      id: Self.ingredients, sections: shelves(names), isOneStop: true, keepsPosition: !viewModel.isSearching,
       row: ingredientRow(names))
   }
 
@@ -97,7 +97,7 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
     let names = viewModel.ingredients
     return GridView(
       id: Self.ingredients, sections: shelves(names), cardWidth: 26, cardHeight: 1,
-      followsChoice: !viewModel.isSearching, card: ingredientRow(names))
+      keepsPosition: !viewModel.isSearching, card: ingredientRow(names))
   }
 
   private func ingredientRow(_ names: [String]) -> @MainActor (Int) -> ListRow {

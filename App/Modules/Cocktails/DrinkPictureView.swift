@@ -40,9 +40,9 @@ struct DrinkPictureView: View {
     }
     PictureView(alternative: alternative, indent: indent) { width, height in
       let size = size(width, height)
-      return renderer.picture(DrinkOrder(look: look, photo: photo, width: size.width, height: size.height))
+      return renderer.picture(DrinkPictureRequest(look: look, photo: photo, width: size.width, height: size.height))
     } pixels: { size in
-      whole ?? renderer.bitmap(DrinkOrder(look: look, photo: photo, width: size.width, height: size.height))
+      whole ?? renderer.bitmap(DrinkPictureRequest(look: look, photo: photo, width: size.width, height: size.height))
     }.draw(in: &frame, &context)
   }
 

@@ -6,22 +6,22 @@ import TerminalKit
 @MainActor
 final class DrinkRenderer {
   var onChange: (@MainActor () -> Void)?
-  private let renderer = PictureRenderer<DrinkOrder> { await $0.drawn() }
-  private var drawn: (order: DrinkOrder, picture: Picture)?
+  private let renderer = PictureRenderer<DrinkPictureRequest> { await $0.drawn() }
+  private var drawn: (request: DrinkPictureRequest, picture: Picture)?
   private var whole: (photo: Photo, file: Bitmap?)?
 
   init() { renderer.onChange = { [weak self] in self?.onChange?() } }
 
-  /// The picture in dots, drawn synchronously and kept until the order changes.
-  func picture(_ order: DrinkOrder) -> Picture {
-    if let drawn, drawn.order == order { return drawn.picture }
-    let picture = order.raster.map(Picture.init) ?? Picture(width: 0, height: 0)
-    drawn = (order, picture)
+  /// The picture in dots, drawn synchronously and kept until the request changes.
+  func picture(_ request: DrinkPictureRequest) -> Picture {
+    if let drawn, drawn.request == request { return drawn.picture }
+    let picture = request.raster.map(Picture.init) ?? Picture(width: 0, height: 0)
+    drawn = (request, picture)
     return picture
   }
 
   /// The picture in pixels, drawn in the background; `nil` until it is finished.
-  func bitmap(_ order: DrinkOrder) -> Bitmap? { renderer.bitmap(order) }
+  func bitmap(_ request: DrinkPictureRequest) -> Bitmap? { renderer.bitmap(request) }
 
   /// The file of a photo; always the same object, because a terminal is sent each object once.
   func file(of photo: Photo) -> Bitmap? {
@@ -33,13 +33,13 @@ final class DrinkRenderer {
 }
 
 /// A request for a picture: the photo if its pixels can be decoded, or else a drawing.
-struct DrinkOrder: DrawingOrder {
+struct DrinkPictureRequest: DrawingRequest {
   let look: DrinkLook
   let photo: Photo?
   let width: Int
   let height: Int
 
-  static func == (one: DrinkOrder, other: DrinkOrder) -> Bool {
+  static func == (one: DrinkPictureRequest, other: DrinkPictureRequest) -> Bool {
     one.width == other.width && one.height == other.height && one.photo === other.photo && one.look == other.look
   }
 

@@ -47,7 +47,7 @@ final class DiffScreen: Screen, ViewModelDelegate {
     let rule = SearchRule(viewModel.searchText)
     let list = ListView(
       id: Self.listID, sections: viewModel.groups.map(section) + oneSided, columns: [ListColumn(width: 14, best: 72)],
-      nameWidth: 12...32, followsChoice: !viewModel.isSearching
+      nameWidth: 12...32, keepsPosition: !viewModel.isSearching
     ) { [self] in row(viewModel.rows[$0], marking: rule) }
     return Stack([search, list])
   }

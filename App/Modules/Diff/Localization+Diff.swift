@@ -37,10 +37,10 @@ extension Localization {
 
 extension RecordChanges.Field {
   /// The older and the newer value as JSON in one line: `20 → 21`, `+ "new"`, `- "old"`.
-  func text(on paper: GetPaper = GetPaper()) -> String {
-    func json(_ value: JsonValue) -> String { paper.harmless(JsonWriter().bytes(.value(value))) }
+  func text(in style: GetStyle = GetStyle()) -> String {
+    func json(_ value: JsonValue) -> String { style.harmless(JsonWriter().bytes(.value(value))) }
     return switch (before, after) {
-    case (let before?, let after?): "\(json(before)) \(paper.charset == .ascii ? "->" : "→") \(json(after))"
+    case (let before?, let after?): "\(json(before)) \(style.charset == .ascii ? "->" : "→") \(json(after))"
     case (let before?, nil): "- \(json(before))"
     case (nil, let after?): "+ \(json(after))"
     case (nil, nil): ""

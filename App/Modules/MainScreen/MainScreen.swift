@@ -22,7 +22,7 @@ final class MainScreen: Screen, ViewModelDelegate {
   private let viewModel: MainScreenViewModel
   private let words: Localization
   /// The renderers of the cards' pictures, by the routes of their places.
-  private var renderers: [String: PictureRenderer<GlanceOrder>] = [:]
+  private var renderers: [String: PictureRenderer<GlanceRequest>] = [:]
 
   init(viewModel: MainScreenViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
   var title: String { words[MainPhrase.title] }

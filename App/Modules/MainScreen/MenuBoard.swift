@@ -9,7 +9,7 @@ struct MenuBoard: ViewGroup {
     let glance: Glance
     /// The row of the menu that leads to it.
     let row: Int
-    let renderer: PictureRenderer<GlanceOrder>
+    let renderer: PictureRenderer<GlanceRequest>
   }
 
   let list: ListView
@@ -63,7 +63,7 @@ private struct GlanceCard: View {
     let square = min(2 * inside.size.rows, columns - Self.facts)
     let picture = glance.draw.map { draw in
       PictureView(alternative: glance.title, indent: 2) { [renderer = card.renderer] width, height in
-        renderer.picture(GlanceOrder(title: glance.title, width: width, height: height, draw))
+        renderer.picture(GlanceRequest(title: glance.title, width: width, height: height, draw))
       }
     }
     let facts = FieldsView(glance.facts.map { Field($0.label, StyledText($0.value)) })
@@ -85,7 +85,7 @@ private struct GlanceCard: View {
   }
 }
 
-struct GlanceOrder: DrawingOrder {
+struct GlanceRequest: DrawingRequest {
   let title: String
   let width: Int
   let height: Int
@@ -95,7 +95,7 @@ struct GlanceOrder: DrawingOrder {
     (self.title, self.width, self.height, self.draw) = (title, width, height, draw)
   }
 
-  static func == (one: GlanceOrder, other: GlanceOrder) -> Bool {
+  static func == (one: GlanceRequest, other: GlanceRequest) -> Bool {
     one.title == other.title && one.width == other.width && one.height == other.height
   }
 

@@ -199,8 +199,8 @@ final class Listening {
         let file = try await service.file(of: song.id) { [weak self] done in
           Task { @MainActor in self?.prepared(done, control) }
         }
-        guard let order = self?.started(file, control) else { return }
-        let outcome = await output.play(order, control)
+        guard let request = self?.started(file, control) else { return }
+        let outcome = await output.play(request, control)
         self?.ended(outcome, control)
       } catch {
         self?.failed(error, control)
@@ -221,12 +221,12 @@ final class Listening {
     if control === self.control, playback.prepare(done) { tell() }
   }
 
-  /// The order to play now; `nil` if it is no longer wanted.
-  private func started(_ file: String, _ control: PlayControl) -> PlayOrder? {
+  /// The request to play now; `nil` if it is no longer wanted.
+  private func started(_ file: String, _ control: PlayControl) -> PlayRequest? {
     guard control === self.control else { return nil }
     playback.play(now: watch.elapsed)
     tell()
-    return PlayOrder(file: file, part: playback.part, volume: volume)
+    return PlayRequest(file: file, part: playback.part, volume: volume)
   }
 
   private func ended(_ outcome: PlayOutcome, _ control: PlayControl) {
@@ -283,7 +283,7 @@ final class Listening {
   private func ring() {
     running = Task { [service, output, volume] in
       guard let file = try? await service.bell() else { return }
-      _ = await output.play(PlayOrder(file: file, part: WaveFile.Part(from: .zero), volume: volume), PlayControl())
+      _ = await output.play(PlayRequest(file: file, part: WaveFile.Part(from: .zero), volume: volume), PlayControl())
     }
   }
 

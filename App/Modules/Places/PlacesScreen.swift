@@ -42,7 +42,7 @@ final class PlacesScreen: Screen, ViewModelDelegate {
     let rule = SearchRule(viewModel.searchText)
     let list = ListView(
       id: Self.listID, sections: [ListSection(count: items.count)], columns: [ListColumn(width: 20)],
-      nameWidth: 22...36, followsChoice: !viewModel.isSearching
+      nameWidth: 22...36, keepsPosition: !viewModel.isSearching
     ) { index in
       let place = items[index]
       return ListRow(

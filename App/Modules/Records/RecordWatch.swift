@@ -87,7 +87,7 @@ final class RecordWatch<Item: ListedRecord> {
       guard !Task.isCancelled, isOn else { return }
       failure = pages.pages.lazy.compactMap { $0.provenance.failure?.present }.first
       // Missing pages do not count as deletions.
-      guard failure == nil, pages.detour == nil, pages.pages.last?.value.walkEnd?.isShort != true else { return }
+      guard failure == nil, pages.sourceChange == nil, pages.pages.last?.value.walkEnd?.isShort != true else { return }
       let changes = await Self.changes(from: before.items, to: pages.items, json)
       guard !Task.isCancelled, isOn else { return }
       first = before

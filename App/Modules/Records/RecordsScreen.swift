@@ -165,7 +165,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     guard viewModel.showsEverything else {
       return ListView(
         id: listID, sections: [ListSection(count: items.count)] + gone, columns: columns, nameWidth: nameWidth,
-        heading: heading, followsChoice: !viewModel.isFiltered, destination: viewModel.destination, onEnd: loadAll,
+        heading: heading, keepsPosition: !viewModel.isFiltered, destination: viewModel.destination, onEnd: loadAll,
         row: cell)
     }
     // The columns behind the name need room in a narrow window, too.
@@ -173,7 +173,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     let name = ListColumn(width: width, best: nameWidth.upperBound, heading: heading)
     return DataTableView(
       id: listID, columns: [name] + columns, count: items.count, sortText: words[RecordPhrase.sortBy],
-      followsChoice: !viewModel.isFiltered, destination: viewModel.destination,
+      keepsPosition: !viewModel.isFiltered, destination: viewModel.destination,
       sort: { [viewModel] in viewModel.sort(column: $0) }, onEnd: loadAll, row: cell)
   }
 

@@ -19,7 +19,7 @@ struct PlanView: View {
   /// The edge between two rows, if rows are set apart.
   var between = ""
   /// Whether the nearest place is selected if the selected place is gone; otherwise the first, as in a search.
-  var followsChoice = true
+  var keepsPosition = true
   /// The selected place in the form of a bookmark.
   var selected: NamedRoute?
   let row: @MainActor (Int) -> PlanRow
@@ -193,7 +193,7 @@ struct PlanView: View {
     guard rows > 0, !lanes.isEmpty else { return }
     var place = focus[id]
     let known = place.id.flatMap { map.index(of: $0, near: place.index) }
-    let wanted = place.id == nil ? start : followsChoice ? place.index : 0
+    let wanted = place.id == nil ? start : keepsPosition ? place.index : 0
     guard let index = known ?? map.nearest(to: wanted) else { return }
     place.index = index
     place.id = map.identity(index)

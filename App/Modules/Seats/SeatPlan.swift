@@ -13,7 +13,7 @@ struct SeatPlan {
       id: id, lanes: viewModel.seatsTitle, rows: rows.count, titleWidth: rows.last.map { "\($0.number)".count } ?? 1,
       noteWidth: noteWidth, legend: legend, start: viewModel.present.flatMap { index(of: $0.id) } ?? 0,
       between: SeatSign.hull,
-      followsChoice: viewModel.searchText.isEmpty,
+      keepsPosition: viewModel.searchText.isEmpty,
       selected: viewModel.present.map {
         NamedRoute(Route.seat($0.id).path, title: words[SeatsPhrase.seat, ["seat": "\($0.id)"]])
       }, row: row)

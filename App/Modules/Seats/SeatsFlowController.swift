@@ -23,7 +23,7 @@ final class SeatsFlowController: FlowController, SeatsFlow {
 
   func askBeforeLeaving(_ seats: [Seat], answer: @escaping @MainActor (SeatsViewModel.Leaving) -> Void) {
     let names = seats.map(\.id).sorted().map { "\($0)" }.joined(separator: ", ")
-    // A second q asks again: only one question is shown at a time.
+    // After a second `q`, the new question replaces the first.
     if let question, navigator?.visibleScreen === question { navigator?.dismiss() }
     show(
       alert: AlertContent(

@@ -47,7 +47,7 @@ extension Feature {
     let posters = dependencies.posters
     return posters.poster(number).map { poster in
       Glance(title: poster.title) { width, height in
-        await posters.picture(PosterOrder(number: number, fittingWidth: width, height: height, hasTitle: false))
+        await posters.picture(PosterRequest(number: number, fittingWidth: width, height: height, hasTitle: false))
       }
     }
   }

@@ -12,7 +12,7 @@ struct PosterPage: View {
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let width = frame.columns - Self.factColumns
-    guard PosterOrder(number: 1, fittingWidth: frame.columns, height: 2 * frame.rows, hasTitle: true).width <= width
+    guard PosterRequest(number: 1, fittingWidth: frame.columns, height: 2 * frame.rows, hasTitle: true).width <= width
     else { return picture.draw(in: &frame, &context) }
     frame.clip(to: Rect(column: 0, row: 0, columns: width, rows: frame.rows)) { picture.draw(in: &$0, &context) }
     frame.clip(to: Rect(column: width, row: 1, columns: Self.factColumns, rows: frame.rows - 1)) {

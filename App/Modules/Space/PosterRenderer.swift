@@ -1,9 +1,9 @@
 import Terminal
 import TerminalKit
 
-typealias PosterRenderer = PictureRenderer<PosterOrder>
+typealias PosterRenderer = PictureRenderer<PosterRequest>
 
-extension PosterOrder: DrawingOrder {}
+extension PosterRequest: DrawingRequest {}
 
 extension PictureView {
   /// Creates a poster as large as there is room for; beside a list that is being scrolled, in cells only.
@@ -13,10 +13,10 @@ extension PictureView {
     indent: Int = 3, inPixels: Bool = true
   ) {
     self.init(alternative: alternative, height: height, indent: indent) { width, height in
-      renderer.picture(PosterOrder(number: number, fittingWidth: width, height: height, hasTitle: hasTitle))
+      renderer.picture(PosterRequest(number: number, fittingWidth: width, height: height, hasTitle: hasTitle))
     } pixels: { size in
       guard inPixels else { return nil }
-      return renderer.bitmap(PosterOrder(number: number, width: size.width, height: size.height, hasTitle: hasTitle))
+      return renderer.bitmap(PosterRequest(number: number, width: size.width, height: size.height, hasTitle: hasTitle))
     }
   }
 }

@@ -3,8 +3,7 @@ import Collectionable
 import Terminal
 import TerminalKit
 
-/// The posters as a gallery if there is room; otherwise, as a list of three kinds of rows with the selected one drawn beside
-/// it.
+/// The posters as a gallery or, in a small window, as a list of three kinds of rows with the selected poster beside it.
 final class SpaceCellsScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case open, info, compare, slides }
 
@@ -133,7 +132,7 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// The cell of a row, whose own button is pressed with a key; it observes a fact, which may change at any time.
+/// The cell of a row, with a button that a key presses; it redraws when its fact, if it has one, changes.
 final class SpaceCell: CollectionableViewModelCellConfigurable {
   private let redraw: @MainActor () -> Void
   private var viewModel: SpaceItem?

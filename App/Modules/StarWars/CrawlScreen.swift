@@ -40,22 +40,22 @@ final class CrawlScreen: Screen, ViewModelDelegate {
     }
     let pace = viewModel.isRunning ? viewModel.pace : nil
     let motion = viewModel.isStill ? CrawlView.Motion.still : .moving(elapsed: viewModel.elapsed, pace: pace)
-    let ways = ways
+    let choices = choices
     let crawl = CrawlView(
       id: Self.crawl, heading: words[StarWarsPhrase.crawlEpisode, ["number": words.episode(film).value]],
       title: film.name,
       paragraphs: paragraphs, motion: motion, note: note,
-      ending: ButtonsView(id: "ending", titles: ways) { [viewModel] in viewModel.follow($0) },
-      endingTitles: ways, end: end
+      ending: ButtonsView(id: "ending", titles: choices) { [viewModel] in viewModel.follow($0) },
+      endingTitles: choices, end: end
     ) { [viewModel] moment in
       viewModel.go(to: moment)
     }
     return viewModel.isStill ? Stack([Spacing(), crawl]) : crawl
   }
 
-  private var ways: [String] {
-    viewModel.ways.map { way in
-      switch way {
+  private var choices: [String] {
+    viewModel.choices.map { choice in
+      switch choice {
       case .film: words[StarWarsPhrase.crawlFilm]
       case .next(_, let name): words[StarWarsPhrase.crawlNext, ["name": name]]
       case .again: words[StarWarsPhrase.crawlAgain]

@@ -45,8 +45,8 @@ struct CrawlView: View {
   private static let first = 6
 
   var focusable: [FocusTarget] {
-    let ways = ending.focusable.map { FocusTarget($0.id, isDefault: false) }
-    return [FocusTarget(id)] + (end.isSeen ?? true ? ways : [])
+    let targets = ending.focusable.map { FocusTarget($0.id, isDefault: false) }
+    return [FocusTarget(id)] + (end.isSeen ?? true ? targets : [])
   }
   var hints: [KeyHint] { KeyHint.list(Movement.bindings) + (end.isSeen == true ? ending.hints : []) }
   func extent(columns: Int, focus: Focus) -> Extent { .flexible }
@@ -71,7 +71,7 @@ struct CrawlView: View {
     }
     guard end.isSeen == true else {
       // Resets the choice for the next time the end is reached.
-      for way in ending.focusable { context.focus[way.id].index = 0 }
+      for target in ending.focusable { context.focus[target.id].index = 0 }
       frame.put(
         StyledText(note, .dim), column: Self.margin, row: row, theme: context.theme,
         limit: frame.columns - Self.margin - 1)

@@ -17,7 +17,7 @@ final class CrawlViewModel: DetailReading, ViewModel {
   let isStill: Bool
   let reader: DetailReader<Film>
 
-  enum Way: Hashable {
+  enum Choice: Hashable {
     case film
     /// The crawl of the film that was released next.
     case next(Int, name: String)
@@ -26,7 +26,7 @@ final class CrawlViewModel: DetailReading, ViewModel {
 
   private let flow: any CrawlFlow
   private let swapi: any SwapiService
-  private var next: Way?
+  private var next: Choice?
   private let looking = OwnedTask()
   private let clock: any Clock<Duration>
   private var isSeen = false
@@ -49,11 +49,11 @@ final class CrawlViewModel: DetailReading, ViewModel {
   var canGoFaster: Bool { isScrolling && pace.faster != nil }
   var canGoSlower: Bool { isScrolling && pace.slower != nil }
   /// The choices at the end; the next film is included only if its name is known without a request.
-  var ways: [Way] { [.film] + [next].compactMap(\.self) + [.again] }
+  var choices: [Choice] { [.film] + [next].compactMap(\.self) + [.again] }
 
   func follow(_ place: Int) {
-    guard ways.indices.contains(place) else { return }
-    switch ways[place] {
+    guard choices.indices.contains(place) else { return }
+    switch choices[place] {
     case .film:
       if let film, let provenance { flow.showFilm(Sourced(value: film, provenance: provenance)) }
     case .next(let id, _): flow.showCrawl(ofFilm: id)

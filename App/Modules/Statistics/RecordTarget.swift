@@ -46,7 +46,7 @@ extension RecordDescription {
       }
   }
 
-  /// The number of records that have each word, the most frequent first; rare ones combined, and gaps last.
+  /// The number of records that have each word, the most frequent first; rare words are combined, and missing ones are last.
   private func shares(
     _ field: Field, _ values: [Field.Value], _ words: Localization, isInferred: Bool
   ) -> [RecordChart<Item>.Bar] {

@@ -104,5 +104,5 @@ extension StatisticsViewModel: PagedListDelegate {
   }
 
   /// Accepts another source, since complete charts matter more; the badge shows the least reliable provenance.
-  func pagedListDidLeaveSource(for page: Sourced<Item.Batch>) { list.perform { $0.acceptDetour() } }
+  func pagedListDidLeaveSource(for page: Sourced<Item.Batch>) { list.perform { $0.acceptSourceChange() } }
 }

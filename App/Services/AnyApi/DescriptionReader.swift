@@ -12,7 +12,7 @@ struct DescriptionReader {
 
   func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
-  /// Throws if there is an unknown key: a misspelt one would be ignored silently.
+  /// Throws if there is an unknown key: a misspelt one would otherwise be ignored.
   func allows(_ keys: [String]) throws(DescriptionFlaw) {
     for (key, _) in value.members where !keys.contains(key) {
       throw DescriptionFlaw(place: place(key), expected: .keys(keys))

@@ -25,7 +25,7 @@ extension JsonValue {
     return nil
   }
 
-  /// The elements; of pages that were written one after another, the records of all.
+  /// The elements; if they are concatenated pages, the records of all pages.
   var joinedElements: [JsonValue] {
     guard isLines, self[0]?.kind == .array, self[0]?[0]?.kind == .object else { return Array(elements) }
     return elements.flatMap { $0.kind == .array ? Array($0.elements) : [$0] }

@@ -49,7 +49,7 @@ struct LocalInput: Sendable {
     guard size < Self.limit else { throw tooLarge }
     var bytes = start
     bytes.reserveCapacity(size)
-    // A NUL byte makes it an error, whatever follows; UTF-16 has many.
+    // A NUL byte ends the reading: the text is invalid, unless it is UTF-16, which has many.
     while true {
       let count = try read(onto: &bytes, room: 256 << 10)
       guard bytes.count < Self.limit else { throw tooLarge }

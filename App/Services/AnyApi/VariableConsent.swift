@@ -17,7 +17,7 @@ final class VariableConsent: Sendable {
     var refused: Names = [:]
   }
 
-  /// Creates the consent, for this run only without a file; names in `always` are allowed everywhere.
+  /// Creates the consent, which lasts for this run if there is no file; names in `always` are allowed everywhere.
   init(_ file: JsonFile<Names>? = nil, always: Set<String> = []) { (self.file, self.always) = (file, always) }
 
   func allows(_ name: String, for origin: String) -> Bool {

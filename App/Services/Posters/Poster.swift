@@ -97,7 +97,7 @@ enum WorldDistance: Hashable, Sendable {
   case fromEarth(Double)
 }
 
-struct PosterOrder: Hashable, Sendable {
+struct PosterRequest: Hashable, Sendable {
   let number: Int
   /// The width in pixels.
   let width: Int
@@ -106,7 +106,7 @@ struct PosterOrder: Hashable, Sendable {
   let hasTitle: Bool
 }
 
-extension PosterOrder {
+extension PosterRequest {
   /// The range of aspect ratios; scenes have nothing to show beyond it.
   private static let shapes: ClosedRange<Double> = 1.05...2.15
 

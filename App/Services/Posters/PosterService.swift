@@ -5,7 +5,7 @@ protocol PosterService: Sendable {
   var posters: [Poster] { get }
 
   /// Draws a poster off the caller's actor; nil if the number is unknown, the size too small or the task cancelled.
-  func picture(_ order: PosterOrder) async -> Raster?
+  func picture(_ request: PosterRequest) async -> Raster?
 }
 
 extension PosterService {
@@ -17,9 +17,9 @@ struct DrawnPosterService: PosterService {
   let posters = Poster.all
 
   @concurrent
-  func picture(_ order: PosterOrder) async -> Raster? {
+  func picture(_ request: PosterRequest) async -> Raster? {
     guard !Task.isCancelled else { return nil }
-    return PosterPrint.raster(order)
+    return PosterPrint.raster(request)
   }
 }
 
@@ -45,21 +45,22 @@ enum PosterPrint {
   private static let roomy = 24
 
   /// Draws a finished poster, deterministically; nil if the number is unknown or the size is too small.
-  static func raster(_ order: PosterOrder) -> Raster? {
-    guard let poster = Poster.all.first(where: { $0.number == order.number }),
-      scenes.indices.contains(order.number - 1), order.width > 3, order.height > 3
+  static func raster(_ request: PosterRequest) -> Raster? {
+    guard let poster = Poster.all.first(where: { $0.number == request.number }),
+      scenes.indices.contains(request.number - 1), request.width > 3, request.height > 3
     else { return nil }
-    let scene = scenes[order.number - 1]
-    let edge = order.height < roomy ? 0 : max(1, order.height / 44)
-    let band = order.hasTitle ? Band(poster.title, width: order.width, height: order.height, edge: edge) : nil
-    var picture = Canvas(width: order.width - 2 * edge, height: order.height - edge - (band?.height ?? edge), box: box)
+    let scene = scenes[request.number - 1]
+    let edge = request.height < roomy ? 0 : max(1, request.height / 44)
+    let band = request.hasTitle ? Band(poster.title, width: request.width, height: request.height, edge: edge) : nil
+    let height = request.height - edge - (band?.height ?? edge)
+    var picture = Canvas(width: request.width - 2 * edge, height: height, box: box)
     scene.paint(on: &picture)
-    var sheet = Canvas(width: order.width, height: order.height, box: box)
+    var sheet = Canvas(width: request.width, height: request.height, box: box)
     sheet.fillDots(x: 0, y: 0, width: sheet.width, height: sheet.height, paper)
     sheet.lay(picture, x: edge, y: edge)
     if let band {
       let top = edge + picture.height + (band.height - Letters.height * band.size + 1) / 2
-      sheet.write(poster.title, x: (order.width - band.width) / 2, y: top, size: band.size, scene.ink)
+      sheet.write(poster.title, x: (request.width - band.width) / 2, y: top, size: band.size, scene.ink)
     }
     return sheet.raster
   }

@@ -23,9 +23,9 @@ final class PlayerOutput: SongOutput {
   var tool: PlayerTool? { state.withLock { $0.players?.first?.tool } }
   func isReady() async -> Bool { player() != nil }
 
-  func play(_ order: PlayOrder, _ control: PlayControl) async -> PlayOutcome {
+  func play(_ request: PlayRequest, _ control: PlayControl) async -> PlayOutcome {
     guard let player = player() else { return .noPlayer }
-    let outcome = await play(order, on: player, control)
+    let outcome = await play(request, on: player, control)
     log.info("\(player.tool.name, .public): \(String(describing: outcome), .public)")
     state.withLock { state in
       if case .killed = outcome { state.kills += 1 }
@@ -36,18 +36,18 @@ final class PlayerOutput: SongOutput {
     return outcome
   }
 
-  private func play(_ order: PlayOrder, on player: FoundPlayer, _ control: PlayControl) async -> PlayOutcome {
+  private func play(_ request: PlayRequest, on player: FoundPlayer, _ control: PlayControl) async -> PlayOutcome {
     var part: String?
     defer { if let part { try? FileManager.default.removeItem(atPath: part) } }
     do throws(SoundError) {
-      var file = order.file
-      if !order.part.isWhole {
+      var file = request.file
+      if !request.part.isWhole {
         file = tools.file("part") + ".wav"
         part = file
-        try WaveFile.cut(order.part, of: order.file, to: file)
+        try WaveFile.cut(request.part, of: request.file, to: file)
       }
       guard !Task.isCancelled else { return .cancelled }
-      let end = try await tools.run(player.command(for: file, volume: order.volume), began: control.attach)
+      let end = try await tools.run(player.command(for: file, volume: request.volume), began: control.attach)
       return switch end {
       case .finished: .finished
       case .ended: .cancelled
@@ -111,7 +111,7 @@ final class PlayControl: Sendable {
   var isPaused: Bool { state.withLock { $0.isPaused } }
 }
 
-struct PlayOrder: Hashable, Sendable {
+struct PlayRequest: Hashable, Sendable {
   let file: String
   let part: WaveFile.Part
   /// From 0 to 1.
@@ -132,12 +132,12 @@ enum PlayOutcome: Hashable, Sendable {
 
 /// A sound output for songs.
 protocol SongOutput: Sendable {
-  /// The player in use; nil before the first order, or if there is none.
+  /// The player in use; nil before the first request, or if there is none.
   var tool: PlayerTool? { get }
 
   /// Whether a player may be available; the first call searches for one.
   func isReady() async -> Bool
 
   /// Plays, and returns at the end of playback; cancelling the task ends the player.
-  func play(_ order: PlayOrder, _ control: PlayControl) async -> PlayOutcome
+  func play(_ request: PlayRequest, _ control: PlayControl) async -> PlayOutcome
 }

@@ -57,7 +57,7 @@ struct Person: SwapiRecord {
   let gender: Trait
   let homeworld: Relation
   let films: Relation
-  /// Empty for most humans: the source leaves them out.
+  /// Empty for most humans, since the source omits it.
   let species: Relation
   let vehicles: Relation
   let starships: Relation

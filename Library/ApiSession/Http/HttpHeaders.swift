@@ -9,19 +9,19 @@ public struct HttpMethod: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   // Source: RFC 9110, section 9.3, and RFC 5789 for PATCH.
-  /// Reads.
+  /// Reads a resource.
   public static let get = HttpMethod(rawValue: "GET")
-  /// Reads the head alone.
+  /// Reads only the headers of a resource.
   public static let head = HttpMethod(rawValue: "HEAD")
   /// Asks for the allowed methods.
   public static let options = HttpMethod(rawValue: "OPTIONS")
   /// Creates something, or starts an action.
   public static let post = HttpMethod(rawValue: "POST")
-  /// Replaces.
+  /// Replaces a resource.
   public static let put = HttpMethod(rawValue: "PUT")
-  /// Changes a part.
+  /// Changes part of a resource.
   public static let patch = HttpMethod(rawValue: "PATCH")
-  /// Removes.
+  /// Removes a resource.
   public static let delete = HttpMethod(rawValue: "DELETE")
 
   /// Whether repeating it has no further effect (RFC 9110, section 9.2.2); unknown methods may do anything.
@@ -48,7 +48,7 @@ package enum Origin {
   package static func port(_ url: URL) -> Int { url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80) }
 }
 
-/// Header fields in order; names compare without case, and values of different names in any order.
+/// Header fields in order; comparison ignores the case of names and the order of fields with different names.
 public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryLiteral {
   /// One line of a header.
   public struct Field: Hashable, Sendable, Codable {

@@ -9,7 +9,7 @@ package enum PercentCode {
     text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
   }
 
-  /// Encodes one segment of a path; dots alone would climb, so they are encoded too.
+  /// Encodes one segment of a path; a segment of only dots would lead upwards, so its dots are encoded too.
   package static func segment(_ text: String) -> String {
     let name = encoded(text)
     return name.allSatisfy { $0 == "." } ? name.replacing(".", with: "%2E") : name

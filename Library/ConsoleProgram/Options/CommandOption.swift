@@ -59,7 +59,7 @@ public struct CommandOption<Target>: Sendable {
   }
   /// Whether the option may be repeated, each value counting.
   public var isRepeatable: Bool { clear != nil }
-  /// Whether the environment can set it; a question or an option of some commands cannot be set there.
+  /// Whether the environment can set it; it cannot if the option only requests a text, or is for some commands only.
   public var isVariable: Bool {
     if case .question = value { return false }
     return scope == .everywhere

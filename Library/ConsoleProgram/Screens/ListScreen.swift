@@ -208,7 +208,7 @@ public final class ListModel<Page: ListPage>: PagedSearch {
   /// Does nothing: the status shows the failure.
   public func pagedListDidFail(with failure: ApiError) {}
   /// Continues in the other source.
-  public func pagedListDidLeaveSource(for page: Page) { list.perform { $0.acceptDetour() } }
+  public func pagedListDidLeaveSource(for page: Page) { list.perform { $0.acceptSourceChange() } }
 }
 
 extension PagedList where Failure == ApiError {

@@ -59,7 +59,7 @@ extension PagedListScreen {
     let rule = SearchRule(viewModel.searchText)
     return ListView(
       id: listID, sections: [ListSection(count: items.count)], columns: columns, nameWidth: nameWidth,
-      followsChoice: !viewModel.isFiltered, destination: viewModel.destination,
+      keepsPosition: !viewModel.isFiltered, destination: viewModel.destination,
       onEnd: { [viewModel] in viewModel.loadAll() }
     ) { [self] index in row(items[index], marking: rule) }
   }

@@ -3,7 +3,7 @@
 final class NavigatorEntry {
   let screen: any Screen
   var focus = Focus()
-  /// The pointer targets as of the last draw for the pointer.
+  /// The pointer targets, collected by the last draw for the pointer.
   var targets: [PointerTarget] = []
   /// The divider being dragged, and the column of the press; `nil` if none is.
   var dragged: (target: PointerTarget, divider: Divider, from: Int)?

@@ -4,7 +4,7 @@ struct PaletteIndex {
   var count: Int { groups.count }
   var isDone: Bool { query.isEmpty || waiting.isEmpty && next == count }
 
-  // The letters of all items in sequence: the title's, then the alias's.
+  // The letters of the items in sequence, each with its title's, then its alias's.
   private var letters: [UInt32] = []
   private var ends: [(title: Int, alias: Int)] = []
   private var groups: [UInt8] = []
@@ -70,7 +70,7 @@ struct PaletteIndex {
     let start = item == 0 ? 0 : ends[item - 1].alias
     let (title, alias) = ends[item]
     let answer = letters.withUnsafeBufferPointer { letters -> (score: Int, length: Int)? in
-      // A route or the letter of a key, typed whole, means nothing else.
+      // A route, or the letter of a key, that is typed in full cannot mean anything else.
       if alias > title, query.names(UnsafeBufferPointer(rebasing: letters[title..<alias])) {
         return (FuzzyQuery.exact + Self.titleBonus, alias - title)
       }

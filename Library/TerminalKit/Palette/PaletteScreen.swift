@@ -54,7 +54,7 @@ final class PaletteScreen: Screen {
     let list = ListView(
       id: Self.list, sections: sections,
       columns: [ListColumn(width: 12, best: 44, priority: 1), ListColumn(width: 6, alignment: .trailing)],
-      nameWidth: 18...34, followsChoice: false
+      nameWidth: 18...34, keepsPosition: false
     ) { place in
       let item = catalog.item(at: place)
       let marked = FuzzyMatch(query, in: item.title)?.positions ?? []

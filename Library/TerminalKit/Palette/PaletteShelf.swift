@@ -15,7 +15,7 @@ public struct PaletteEntry: Hashable, Sendable {
 
 /// The searchable letters of many titles and aliases, computed once in the background.
 struct PaletteLetters: Sendable {
-  /// The letters in sequence: of each entry the title's, then the alias's.
+  /// The letters of the entries in sequence, each with its title's, then its alias's.
   private(set) var letters: [UInt32] = []
   private(set) var aliases: [String] = []
   private var ends: [(title: Int, alias: Int)] = []
@@ -30,13 +30,13 @@ struct PaletteLetters: Sendable {
     }
   }
 
-  /// Returns the start of an entry's letters, the end of its title's, and the end of its alias's.
+  /// Returns the start of an entry's letters, the end of its title, and the end of its alias.
   func bounds(of place: Int) -> (start: Int, title: Int, alias: Int) {
     (place == 0 ? 0 : ends[place - 1].alias, ends[place].title, ends[place].alias)
   }
 }
 
-/// The records of the palette, shown at once by each opening and reloaded in the background.
+/// The records of the palette: shown at once when it opens, and reloaded in the background.
 @MainActor
 final class PaletteShelf {
   private let source: PaletteSource
@@ -46,7 +46,7 @@ final class PaletteShelf {
 
   init(_ source: PaletteSource, title: String) { (self.source, self.title) = (source, title) }
 
-  /// The kept records as rows that open by the source's `open`.
+  /// The cached records as rows.
   var rows: PaletteRows {
     let (entries, open) = (entries, source.open)
     var rows = PaletteRows(title, count: entries.count) { place in

@@ -119,7 +119,7 @@ public struct AlertView: View {
   }
 
   /// Its text scrolls if it does not fit.
-  public var givesWay: Bool { true }
+  public var canShrink: Bool { true }
   /// Its answers.
   public var focusable: [FocusTarget] { buttons.focusable }
   /// The keys of its answers.

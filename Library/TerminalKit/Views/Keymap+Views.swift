@@ -2,7 +2,7 @@ extension Keymap {
   /// The usual key tables of views, which are active besides the tables of screens.
   static var besideTables: [[Entry]] {
     [
-      Pane.bindings.entries(), Divider.Way.bindings.entries(), GridMovement.sideways.entries(),
+      Pane.bindings.entries(), Divider.Direction.bindings.entries(), GridMovement.sideways.entries(),
       ChipsView.bindings.entries(), DataTableView.bindings.entries(), TreeAction.bindings.entries(),
       ButtonsView.bindings.entries(),
     ]
@@ -12,7 +12,7 @@ extension Keymap {
   static var typingTables: [[Entry]] { [LineEdit.bindings.entries(), FormView.bindings.entries()] }
 }
 
-extension Divider.Way: ViewAction { var viewTable: String { "divider" } }
+extension Divider.Direction: ViewAction { var viewTable: String { "divider" } }
 extension ChipsView.Action: ViewAction { var viewTable: String { "chip" } }
 extension DataTableView.Action: ViewAction { var viewTable: String { "table" } }
 extension TreeAction: ViewAction { var viewTable: String { "tree" } }

@@ -24,7 +24,7 @@ public struct KeysView: ViewGroup {
   /// The height of the view.
   public func extent(columns: Int, focus: Focus) -> Extent { views[0].extent(columns: columns, focus: focus) }
   /// Same as the view.
-  public var givesWay: Bool { views[0].givesWay }
+  public var canShrink: Bool { views[0].canShrink }
   /// The keys of the view, followed by the added ones.
   public var hints: [KeyHint] { views[0].hints + entries.map(\.hint) }
   /// `true`, so that the keys work even without a focusable view, as while a list loads.

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A log, the newest entry last: it follows its end as it grows, until the user scrolls up; End follows again.
+/// A log with the newest entry last; it follows its end until the user scrolls up, and again after the End key.
 public struct LogView: ViewGroup {
   private let id: ViewID
   private let days: [FieldGroup]
@@ -11,7 +11,7 @@ public struct LogView: ViewGroup {
   /// The scroll view that follows.
   public var views: [any View] { [content] }
   /// `true`: it scrolls.
-  public var givesWay: Bool { true }
+  public var canShrink: Bool { true }
   /// The height of its entries.
   public func extent(columns: Int, focus: Focus) -> Extent { content.extent(columns: columns, focus: focus) }
 

@@ -13,11 +13,11 @@ struct PanelBody: ViewGroup {
   }
 
   func extent(columns: Int, focus: Focus) -> Extent { views[0].extent(columns: columns, focus: focus) }
-  var givesWay: Bool { views[0].givesWay }
+  var canShrink: Bool { views[0].canShrink }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let extent = extent(columns: frame.columns, focus: context.focus)
-    if !Self.hasRoomToGive(views[0]), case .rows(let rows) = extent, rows > frame.rows {
+    if !Self.canShrinkInside(views[0]), case .rows(let rows) = extent, rows > frame.rows {
       scroll.draw(in: &frame, &context)
     } else {
       context.focus[Self.rows] = Focus.Place()
@@ -26,8 +26,8 @@ struct PanelBody: ViewGroup {
   }
 
   /// Whether a part of it scrolls by itself, as the keys in help do.
-  private static func hasRoomToGive(_ view: any View) -> Bool {
-    view.givesWay || ((view as? any ViewGroup)?.views.contains(where: hasRoomToGive) ?? false)
+  private static func canShrinkInside(_ view: any View) -> Bool {
+    view.canShrink || ((view as? any ViewGroup)?.views.contains(where: canShrinkInside) ?? false)
   }
 
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {

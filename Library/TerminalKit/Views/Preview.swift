@@ -39,7 +39,7 @@ public struct Preview: ViewGroup {
   public func write(to lines: inout LineWriter) { main.write(to: &lines) }
 
   /// Same as the list.
-  public var givesWay: Bool { main.givesWay }
+  public var canShrink: Bool { main.canShrink }
 
   /// Flexible if both are shown, otherwise the height of the list.
   public func extent(columns: Int, focus: Focus) -> Extent {
@@ -78,7 +78,7 @@ public struct Preview: ViewGroup {
   }
 
   /// The keys of the list, and the keys that move the line.
-  public var hints: [KeyHint] { shown.hints + KeyHint.list(Divider.Way.bindings) }
+  public var hints: [KeyHint] { shown.hints + KeyHint.list(Divider.Direction.bindings) }
 }
 
 /// The state of a preview: the preview shown, and the time since the selection moved on.

@@ -11,7 +11,7 @@ public struct ScrollView: View {
   public init(id: ViewID, _ content: any View) { (self.id, self.content) = (id, content) }
 
   /// `true`: it scrolls.
-  public var givesWay: Bool { true }
+  public var canShrink: Bool { true }
   /// The targets of its content; the scroll view itself if the content has none.
   public var focusable: [FocusTarget] {
     let inside = content.focusable

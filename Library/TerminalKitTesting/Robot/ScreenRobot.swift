@@ -105,7 +105,7 @@ public final class ScreenRobot {
         isSettled = true
       }
       let isInTime = await eventually(
-        "the screen is settled", looks: Patience.present, seen: unsettled, sourceLocation: sourceLocation
+        "the screen is settled", pollLimit: Patience.currentLimit, seen: unsettled, sourceLocation: sourceLocation
       ) { isSettled }
       guard isInTime else { return self }
       await eventually("the newest frame is drawn", seen: { terminal.glass.framed }, sourceLocation: sourceLocation) {

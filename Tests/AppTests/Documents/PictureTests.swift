@@ -14,12 +14,12 @@ struct PictureTests {
   private let clock = ManualClock()
 
   /// Returns the program at a route, offline, with its real posters.
-  private func stage(_ route: Route) async throws -> Stage {
-    let stage = try await Stage(
+  private func app(_ route: Route) async throws -> TestApp {
+    let app = try await TestApp(
       route, dependencies: .over(SwapiFixtures.bundled(), clock: clock).give(\.posters, DrawnPosterService()))
-    stage.robot.resize(columns: Self.size.columns, rows: Self.size.rows)
-    await stage.robot.settle()
-    return stage
+    app.robot.resize(columns: Self.size.columns, rows: Self.size.rows)
+    await app.robot.settle()
+    return app
   }
 
   /// Waits until the preview of the selection is drawn.
@@ -29,52 +29,52 @@ struct PictureTests {
     await robot.nextFrame()
   }
 
-  private func draw(_ stage: Stage, _ name: String, _ title: String) {
-    PictureFile.verify(SvgPicture(stage.robot.terminal.glass, title: title).text, named: name)
+  private func draw(_ app: TestApp, _ name: String, _ title: String) {
+    PictureFile.verify(SvgPicture(app.robot.terminal.glass, title: title).text, named: name)
   }
 
   @Test("The menu")
   func home() async throws {
-    draw(try await stage(.main), "home", "The menu of cantina: Star Wars, cocktails, meditation, seats, space")
+    draw(try await app(.main), "home", "The menu of cantina: Star Wars, cocktails, meditation, seats, space")
   }
 
   @Test("People")
   func people() async throws {
-    let stage = try await stage(.records(.people))
-    stage.robot.press(.down, .down, .down, .down)
-    await rest(stage.robot)
-    draw(stage, "people", "A list of people with height, mass, year of birth and gender; Leia Organa is selected")
+    let app = try await app(.records(.people))
+    app.robot.press(.down, .down, .down, .down)
+    await rest(app.robot)
+    draw(app, "people", "A list of people with height, mass, year of birth and gender; Leia Organa is selected")
   }
 
   @Test("A film")
   func film() async throws {
-    let stage = try await stage(.record(Reference(kind: .films, id: 3)))
-    draw(stage, "film", "Return of the Jedi: its facts, its characters, planets and ships")
+    let app = try await app(.record(Reference(kind: .films, id: 3)))
+    draw(app, "film", "Return of the Jedi: its facts, its characters, planets and ships")
   }
 
   @Test("Seats")
   func seats() async throws {
-    let stage = try await stage(.seat(try #require(SeatID("50A"))))
-    stage.robot.type("++f")
-    await stage.robot.settle()
-    draw(stage, "seats", "The map of an aircraft's cabin with four seats together chosen")
+    let app = try await app(.seat(try #require(SeatID("50A"))))
+    app.robot.type("++f")
+    await app.robot.settle()
+    draw(app, "seats", "The map of an aircraft's cabin with four seats together chosen")
   }
 
   @Test("A poster")
   func poster() async throws {
-    draw(try await stage(.poster(7)), "poster", "A poster of Enceladus: fountains of ice under Saturn's rings")
+    draw(try await app(.poster(7)), "poster", "A poster of Enceladus: fountains of ice under Saturn's rings")
   }
 
   @Test("Any API")
   func api() async throws {
-    let stage = try await stage(try Features.all.route("browse/swapi.dev%2Fapi%2Fplanets%2F"))
-    await stage.shown("Tatooine")
-    draw(stage, "api", "The planets of an API of which the program was told nothing but the address, in columns")
+    let app = try await app(try Features.all.route("browse/swapi.dev%2Fapi%2Fplanets%2F"))
+    await app.shown("Tatooine")
+    draw(app, "api", "The planets of an API of which the program was told nothing but the address, in columns")
   }
 
   @Test("The plain face")
   func plain() async throws {
-    let page = try await stage(.main).plainPage(typing: [":people", "1", "/luke", "1"])
+    let page = try await app(.main).plainPage(typing: [":people", "1", "/luke", "1"])
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     var glass = VirtualTerminal.dusty(Size(columns: 80, rows: 32))
     glass.feed(Array("\u{1B}[2J\u{1B}[H".utf8))
@@ -85,9 +85,9 @@ struct PictureTests {
 
   @Test("A 15-second recording browses an API, searches, opens a record and views a poster")
   func movie() async throws {
-    let stage = try await stage(try Features.all.route("browse/swapi.dev%2Fapi%2F"))
-    await stage.shown("people")
-    let robot = stage.robot
+    let app = try await app(try Features.all.route("browse/swapi.dev%2Fapi%2F"))
+    await app.shown("people")
+    let robot = app.robot
     var movie = SvgMovie(size: Self.size)
     func show(_ hundredths: Int) async {
       await robot.settle()
@@ -101,7 +101,7 @@ struct PictureTests {
     }
     await show(180)
     robot.press(.enter)
-    await stage.shown("Luke Skywalker")
+    await app.shown("Luke Skywalker")
     await show(160)
     await press(.down, .down, .down, hundredths: 22)
     await press(.character("/"), hundredths: 40)
@@ -109,7 +109,7 @@ struct PictureTests {
     clock.advance(by: .milliseconds(150))
     await show(60)
     robot.press(.enter)
-    await stage.shown("Tatooine")
+    await app.shown("Tatooine")
     await show(200)
     await press(.escape, hundredths: 60)
     await press(.escape, .escape, .escape, hundredths: 40)

@@ -4,13 +4,13 @@ import Testing
 
 @testable import cantina
 
-/// Posters whose pictures are held at one gate per order; an unexpected order fails the test.
+/// Posters whose pictures are held at one gate per request; an unexpected request fails the test.
 final class GatedPosters: PosterService {
   let posters = Poster.all
-  private let state = Mutex((expected: [Gate<Raster>](), asked: [PosterOrder]()))
+  private let state = Mutex((expected: [Gate<Raster>](), asked: [PosterRequest]()))
 
   /// The requests so far, in order.
-  var asked: [PosterOrder] { state.withLock { $0.asked } }
+  var asked: [PosterRequest] { state.withLock { $0.asked } }
 
   /// Expects the next picture.
   func expect() -> Gate<Raster> {
@@ -19,13 +19,13 @@ final class GatedPosters: PosterService {
     return gate
   }
 
-  func picture(_ order: PosterOrder) async -> Raster? {
+  func picture(_ request: PosterRequest) async -> Raster? {
     let gate = state.withLock { state in
-      state.asked.append(order)
+      state.asked.append(request)
       return state.expected.isEmpty ? nil : state.expected.removeFirst()
     }
     guard let gate else {
-      Issue.record("A picture of poster \(order.number) was not expected in this test")
+      Issue.record("A picture of poster \(request.number) was not expected in this test")
       return nil
     }
     return try? await gate.pass()
@@ -34,8 +34,8 @@ final class GatedPosters: PosterService {
 
 extension Raster {
   /// Makes a picture of one colour.
-  static func flat(_ order: PosterOrder, _ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Raster {
-    let dots = Array(repeating: [red, green, blue], count: order.width * order.height)
-    return Raster(width: order.width, height: order.height, bytes: dots.flatMap(\.self))
+  static func flat(_ request: PosterRequest, _ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Raster {
+    let dots = Array(repeating: [red, green, blue], count: request.width * request.height)
+    return Raster(width: request.width, height: request.height, bytes: dots.flatMap(\.self))
   }
 }

@@ -6,19 +6,19 @@ import CantinaDrawing
 struct SketchedPosters: PosterService {
   let posters = Poster.all
 
-  func picture(_ order: PosterOrder) async -> Raster? {
-    guard poster(order.number) != nil, order.width > 0, order.height > 0 else { return nil }
-    let size = min(order.width, order.height)
+  func picture(_ request: PosterRequest) async -> Raster? {
+    guard poster(request.number) != nil, request.width > 0, request.height > 0 else { return nil }
+    let size = min(request.width, request.height)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(order.width * order.height * 3)
-    for y in 0..<order.height {
-      for x in 0..<order.width {
-        let (dx, dy) = (2 * x + 1 - order.width, 2 * y + 1 - order.height)
-        let isTitle = order.hasTitle && y * 6 > order.height * 5
+    bytes.reserveCapacity(request.width * request.height * 3)
+    for y in 0..<request.height {
+      for x in 0..<request.width {
+        let (dx, dy) = (2 * x + 1 - request.width, 2 * y + 1 - request.height)
+        let isTitle = request.hasTitle && y * 6 > request.height * 5
         let isWorld = 3 * (dx * dx + dy * dy) < size * size
-        bytes += isTitle ? [240, 230, 210] : isWorld ? [200, UInt8(10 * order.number), 60] : [20, 20, 60]
+        bytes += isTitle ? [240, 230, 210] : isWorld ? [200, UInt8(10 * request.number), 60] : [20, 20, 60]
       }
     }
-    return Raster(width: order.width, height: order.height, bytes: bytes)
+    return Raster(width: request.width, height: request.height, bytes: bytes)
   }
 }

@@ -56,17 +56,17 @@ struct LibrariesTests {
     let stub = StubTransport()
     Self.source(stub)
     let clock = ManualClock()
-    let stage = try await Stage(
+    let app = try await TestApp(
       Book.routes.list(), dependencies: dependencies(stub, clock: clock), features: Self.features)
-    await stage.shown("Book of moons 10")
-    stage.robot.shows("Pages", "1,901", "Subject name")
-    stage.robot.press(.character("/")).type("28")
-    await eventually("the source has found it", seen: { stage.robot.terminal.glass.framed }) {
+    await app.shown("Book of moons 10")
+    app.robot.shows("Pages", "1,901", "Subject name")
+    app.robot.press(.character("/")).type("28")
+    await eventually("the source has found it", seen: { app.robot.terminal.glass.framed }) {
       clock.advanceToNext()
-      return stage.robot.line(with: "Book of moons 28") != nil
+      return app.robot.line(with: "Book of moons 28") != nil
     }
-    stage.robot.press(.escape)
-    let record = try await Stage(
+    app.robot.press(.escape)
+    let record = try await TestApp(
       Self.features.route("books/7"), dependencies: dependencies(stub), features: Self.features)
     await record.shown("Author 2")
     record.robot.press(.enter)
@@ -79,18 +79,18 @@ struct LibrariesTests {
     let stub = StubTransport()
     Self.source(stub)
     stub.on("books/8", .json(#"{"id":8,"title":"A book by nobody","authors":[]}"#))
-    let stage = try await Stage(
+    let app = try await TestApp(
       Book.routes.list(), dependencies: dependencies(stub), features: Self.features)
-    await stage.shown("Book of moons 10")
-    stage.robot.press(.down).press(.character("A"))
-    await stage.shown("Naboo")
-    stage.robot.shows("Author 3")
-    let record = try await Stage(
+    await app.shown("Book of moons 10")
+    app.robot.press(.down).press(.character("A"))
+    await app.shown("Naboo")
+    app.robot.shows("Author 3")
+    let record = try await TestApp(
       Self.features.route("books/7"), dependencies: dependencies(stub), features: Self.features)
     await record.shown("Author 2")
     record.robot.press(.character("A"))
     await record.shown("Naboo")
-    let lone = try await Stage(
+    let lone = try await TestApp(
       Self.features.route("books/8"), dependencies: dependencies(stub), features: Self.features)
     await lone.shown("A book by nobody")
     lone.robot.press(.character("A")).shows("A book by nobody")
@@ -119,10 +119,10 @@ struct LibrariesTests {
   func comparison() async throws {
     let stub = StubTransport()
     Self.source(stub)
-    let stage = try await Stage(
+    let app = try await TestApp(
       Self.features.route("books/7/with/9"), dependencies: dependencies(stub), features: Self.features)
-    await stage.shown("1,909")
-    stage.robot.shows("1,907", "Authors")
+    await app.shown("1,909")
+    app.robot.shows("1,907", "Authors")
   }
 
   @Test("`get` prints all pages of a kind and a single record; the source has an option")

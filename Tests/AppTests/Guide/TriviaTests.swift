@@ -52,18 +52,18 @@ struct TriviaTests {
     let stub = StubTransport()
     Self.source(stub)
     let clock = ManualClock()
-    let stage = try await Stage(
+    let app = try await TestApp(
       Route.questions, dependencies: dependencies(stub, clock: clock), features: Self.features)
-    await stage.shown("Which moon is number 10?")
-    await stage.shown("20 of 30")
-    stage.robot.press(.character("/")).type("28")
+    await app.shown("Which moon is number 10?")
+    await app.shown("20 of 30")
+    app.robot.press(.character("/")).type("28")
     // The source is searched once typing pauses.
-    await eventually("the source has found it", seen: { stage.robot.terminal.glass.framed }) {
+    await eventually("the source has found it", seen: { app.robot.terminal.glass.framed }) {
       clock.advanceToNext()
-      return stage.robot.line(with: "Which moon is number 28?") != nil
+      return app.robot.line(with: "Which moon is number 28?") != nil
     }
-    stage.robot.press(.enter, .enter)
-    await stage.shown("Moon 28")
+    app.robot.press(.enter, .enter)
+    await app.shown("Moon 28")
   }
 
   @Test("The route opens a question above its list and the menu")
@@ -71,8 +71,8 @@ struct TriviaTests {
     let stub = StubTransport()
     Self.source(stub)
     let route = try Self.features.route("trivia/7")
-    let stage = try await Stage(route, dependencies: dependencies(stub), features: Self.features)
-    await stage.shown("Moon 7")
+    let app = try await TestApp(route, dependencies: dependencies(stub), features: Self.features)
+    await app.shown("Moon 7")
     #expect(Self.features.parents(of: route) == [.main, Route.questions])
     #expect(Self.features.menu.map(\.route) == [Route.questions])
   }

@@ -20,7 +20,7 @@ struct HostileClockTests {
   }
 
   /// Returns the program just after its start: nothing in memory, only the files in its folder.
-  private func stage(_ server: SwapiPagedServer) async throws -> Stage {
+  private func app(_ server: SwapiPagedServer) async throws -> TestApp {
     let time = time
     let configuration = ApiConfiguration(retry: .never, staleIfError: false)
     let session = ApiSession(
@@ -28,7 +28,7 @@ struct HostileClockTests {
       now: { Date(timeIntervalSince1970: time.value) }, cache: DiskCache(folder: folder.url))
     let swapi = FallbackSwapiService(
       live: [SwapiClient(session: session)], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
-    return try await Stage(.records(.people), swapi: swapi)
+    return try await TestApp(.records(.people), swapi: swapi)
   }
 
   @Test(
@@ -39,10 +39,10 @@ struct HostileClockTests {
     ])
   func outage(jump: Double, badge: String) async throws {
     let server = try SwapiPagedServer(names: ["Kuiil", "Peli Motto"])
-    try await stage(server).robot.shows("Kuiil", "live · 127.0.0.1")
+    try await app(server).robot.shows("Kuiil", "live · 127.0.0.1")
     time.value += jump
     server.server.fails { _ in .status(503) }
-    try await stage(server).robot.shows("Kuiil", "Peli Motto", badge)
+    try await app(server).robot.shows("Kuiil", "Peli Motto", badge)
   }
 
   @Test(
@@ -50,20 +50,20 @@ struct HostileClockTests {
     arguments: [(-86_400.0, "cached 0 s"), (-31_536_000, "cached 0 s"), (31_536_000, "cached 365 d")])
   func onScreen(jump: Double, badge: String) async throws {
     let server = try SwapiPagedServer(names: ["Kuiil", "Peli Motto"])
-    try await stage(server).robot.shows("live · 127.0.0.1")
+    try await app(server).robot.shows("live · 127.0.0.1")
     time.value += 7_200
     server.server.fails { _ in .status(503) }
-    let stage = try await stage(server)
-    stage.robot.shows("Kuiil", "cached 2 h")
+    let app = try await app(server)
+    app.robot.shows("Kuiil", "cached 2 h")
     time.value += jump
-    stage.robot.resize(columns: 100, rows: 30).press(.down).shows("▌ Peli Motto", "cached 2 h")
-    stage.robot.type("r")
-    await stage.robot.settle()
-    stage.robot.shows("Kuiil", "Peli Motto", badge)
+    app.robot.resize(columns: 100, rows: 30).press(.down).shows("▌ Peli Motto", "cached 2 h")
+    app.robot.type("r")
+    await app.robot.settle()
+    app.robot.shows("Kuiil", "Peli Motto", badge)
     server.server.fails { _ in nil }
-    stage.robot.type("r")
-    await stage.robot.settle()
-    stage.robot.shows("Kuiil", "Peli Motto", "live · 127.0.0.1")
+    app.robot.type("r")
+    await app.robot.settle()
+    app.robot.shows("Kuiil", "Peli Motto", "live · 127.0.0.1")
   }
 
   @Test("A song plays on through a clock jump, and its minutes count for the current day")

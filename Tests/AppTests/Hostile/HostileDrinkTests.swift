@@ -49,54 +49,54 @@ struct HostileDrinkTests: HostileScreens {
     let session = ApiSession(
       baseURL: server.baseURL, configuration: ApiConfiguration(retry: .never, timeout: .seconds(10)),
       transport: UrlSessionTransport(), clock: fault.clock, now: { Date(timeIntervalSince1970: 0) })
-    let stage = try await Stage(.cocktails, drinks: DrinkApiClient(session: session), waits: false)
-    await fault.settle(stage)
-    stage.robot.shows("Two Suns")
-    stage.says([row.words[0]])
-    isHarmless(stage)
+    let app = try await TestApp(.cocktails, drinks: DrinkApiClient(session: session), waits: false)
+    await fault.settle(app)
+    app.robot.shows("Two Suns")
+    app.says([row.words[0]])
+    isHarmless(app)
     fault.mend()
-    stage.robot.type("r")
-    await fault.settle(stage)
-    stage.robot.shows("Random drink", "live · 127.0.0.1")
+    app.robot.type("r")
+    await fault.settle(app)
+    app.robot.shows("Random drink", "live · 127.0.0.1")
   }
 
   @Test("Hostile drinks are shown as cards, from first to last, and in plain lines")
   func cards() async throws {
-    let stage = try await Stage(.cocktails, drinks: try client())
+    let app = try await TestApp(.cocktails, drinks: try client())
     for (columns, rows) in [(120, 40), (80, 24), (40, 12), (20, 5)] {
-      stage.robot.resize(columns: columns, rows: rows).press(.home)
+      app.robot.resize(columns: columns, rows: rows).press(.home)
       for _ in texts {
-        isHarmless(stage, columns)
-        stage.robot.press(.down)
+        isHarmless(app, columns)
+        app.robot.press(.down)
       }
     }
-    isHarmless(plain: await stage.plainPage())
+    isHarmless(plain: await app.plainPage())
   }
 
   @Test("Hostile drinks are shown as details and shopping lists, and in plain lines")
   func details() async throws {
     let api = try client()
     for route in texts.indices.flatMap({ [Route.drink($0 + 1), .drinkShopping($0 + 1)] }) {
-      let stage = try await Stage(route, drinks: api)
-      isHarmless(stage)
-      stage.robot.press(.pageDown)
-      isHarmless(stage)
-      isHarmless(plain: await stage.plainPage())
+      let app = try await TestApp(route, drinks: api)
+      isHarmless(app)
+      app.robot.press(.pageDown)
+      isHarmless(app)
+      isHarmless(plain: await app.plainPage())
     }
   }
 
   @Test("Hostile drinks are shown as ingredients of the bar, and in plain lines")
   func bar() async throws {
     let clock = ManualClock()
-    let stage = try await Stage(.drinkBar, drinks: try client(), clock: clock)
+    let app = try await TestApp(.drinkBar, drinks: try client(), clock: clock)
     for _ in texts {
-      isHarmless(stage)
-      stage.robot.press(.enter, .down)
+      isHarmless(app)
+      app.robot.press(.enter, .down)
     }
     await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
-    await stage.robot.settle()
-    isHarmless(stage)
-    isHarmless(plain: await stage.plainPage())
+    await app.robot.settle()
+    isHarmless(app)
+    isHarmless(plain: await app.plainPage())
   }
 }

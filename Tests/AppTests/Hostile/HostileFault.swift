@@ -30,15 +30,15 @@ final class HostileFault: Sendable {
   }
 
   /// Waits until the screen has all available content.
-  func settle(_ stage: Stage) async {
+  func settle(_ app: TestApp) async {
     if isSilent, reply != nil {
       // The timeout task may still sleep for an earlier answer, so the clock may have to advance twice.
       await eventually("the silence is given up") {
-        guard await stage.robot.navigator.isLoading else { return true }
+        guard await app.robot.navigator.isLoading else { return true }
         clock.advanceToNext()
         return false
       }
     }
-    await stage.robot.settle()
+    await app.robot.settle()
   }
 }

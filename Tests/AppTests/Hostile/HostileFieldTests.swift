@@ -40,54 +40,54 @@ struct HostileFieldTests: HostileScreens {
 
   private func records<Record: DescribedRecord>(of type: Record.Type) throws -> [any SwapiRecord] { try records(type) }
 
-  private func isHarmlessPage(_ stage: Stage, _ columns: Int = 80, sourceLocation: SourceLocation = #_sourceLocation) {
-    isHarmless(stage, columns, sourceLocation: sourceLocation)
-    let head = stage.robot.lines[0]
+  private func isHarmlessPage(_ app: TestApp, _ columns: Int = 80, sourceLocation: SourceLocation = #_sourceLocation) {
+    isHarmless(app, columns, sourceLocation: sourceLocation)
+    let head = app.robot.lines[0]
     #expect(head.hasPrefix(" Cantina ›") || head.hasPrefix(" …"), sourceLocation: sourceLocation)
   }
 
   @Test("is shown in a list, from beginning to end, and in plain lines", arguments: kinds)
   func list(kind: SwapiKind) async throws {
-    let stage = try await Stage(.records(kind), swapi: try swapi(kind))
+    let app = try await TestApp(.records(kind), swapi: try swapi(kind))
     for (columns, rows) in [(120, 40), (80, 24), (40, 12), (20, 5)] {
-      stage.robot.resize(columns: columns, rows: rows).press(.home)
+      app.robot.resize(columns: columns, rows: rows).press(.home)
       for _ in 0..<(texts.count / (rows - 4) + 1) {
-        isHarmlessPage(stage, columns)
-        stage.robot.press(.pageDown)
+        isHarmlessPage(app, columns)
+        app.robot.press(.pageDown)
       }
     }
-    isHarmless(plain: await stage.plainPage())
-    stage.robot.resize(columns: 80, rows: 24).type("s")
-    isHarmlessPage(stage)
+    isHarmless(plain: await app.plainPage())
+    app.robot.resize(columns: 80, rows: 24).type("s")
+    isHarmlessPage(app)
   }
 
   @Test("is shown in each detail, and in plain lines", arguments: kinds)
   func details(kind: SwapiKind) async throws {
-    let stage = try await Stage(.records(kind), swapi: try swapi(kind))
+    let app = try await TestApp(.records(kind), swapi: try swapi(kind))
     for index in 0...texts.count {
-      stage.robot.press(.enter)
-      await stage.robot.settle()
-      isHarmlessPage(stage)
-      if index % 4 == 0 { isHarmless(plain: await stage.plainPage()) }
-      stage.robot.press(.end)
-      isHarmlessPage(stage)
-      stage.robot.press(.escape, .down)
+      app.robot.press(.enter)
+      await app.robot.settle()
+      isHarmlessPage(app)
+      if index % 4 == 0 { isHarmless(plain: await app.plainPage()) }
+      app.robot.press(.end)
+      isHarmlessPage(app)
+      app.robot.press(.escape, .down)
     }
   }
 
   @Test("is shown in comparisons and statistics, and in plain lines", arguments: kinds)
   func counts(kind: SwapiKind) async throws {
     let swapi = try swapi(kind)
-    let statistics = try await Stage(.statistics(kind), swapi: swapi)
+    let statistics = try await TestApp(.statistics(kind), swapi: swapi)
     for _ in 0..<6 {
       isHarmlessPage(statistics)
       statistics.robot.press(.pageDown)
     }
     isHarmless(plain: await statistics.plainPage())
     for id in stride(from: 1, to: texts.count, by: 3) {
-      let stage = try await Stage(.comparison(Reference(kind: kind, id: id), with: id + 1), swapi: swapi)
-      isHarmlessPage(stage)
-      isHarmless(plain: await stage.plainPage())
+      let app = try await TestApp(.comparison(Reference(kind: kind, id: id), with: id + 1), swapi: swapi)
+      isHarmlessPage(app)
+      isHarmless(plain: await app.plainPage())
     }
   }
 
@@ -95,9 +95,9 @@ struct HostileFieldTests: HostileScreens {
   func crawl() async throws {
     let swapi = try swapi(.films)
     for id in 1...(texts.count + 1) {
-      let stage = try await Stage(.crawl(id), swapi: swapi, reducesMotion: true)
-      isHarmlessPage(stage)
-      isHarmless(plain: await stage.plainPage())
+      let app = try await TestApp(.crawl(id), swapi: swapi, reducesMotion: true)
+      isHarmlessPage(app)
+      isHarmless(plain: await app.plainPage())
     }
   }
 }

@@ -11,11 +11,11 @@ import Testing
 @Suite("Hostile lists", .bounded)
 @MainActor
 struct HostileListTests {
-  private func stage(
+  private func app(
     _ server: LoopbackServer, _ route: Route = .records(.people)
-  ) async throws -> Stage {
+  ) async throws -> TestApp {
     let session = try ApiSession.over(UrlSessionTransport(), base: server.url.absoluteString + "api/")
-    return try await Stage(route, swapi: SwapiClient(session: session))
+    return try await TestApp(route, swapi: SwapiClient(session: session))
   }
 
   private func person(_ id: Int, _ more: String = "") -> String {
@@ -31,10 +31,10 @@ struct HostileListTests {
   func circle() async throws {
     let server = try LoopbackServer()
     server.on("*", page((1...10).map { person($0) }, next: "/api/people/?page=2"))
-    let stage = try await stage(server)
-    stage.robot.press(.end)
-    await stage.robot.settle()
-    stage.robot.shows("Person 10", "10 of 82").lacks("m load more")
+    let app = try await app(server)
+    app.robot.press(.end)
+    await app.robot.settle()
+    app.robot.shows("Person 10", "10 of 82").lacks("m load more")
     #expect(server.requests.count { $0.target != "/api/" } == 2)
   }
 
@@ -51,12 +51,12 @@ struct HostileListTests {
         return .json(
           #"{"count":82,"next":"/api/people/?page=\#(number + 1)","results":[\#(people.joined(separator: ","))]}"#)
       })
-    let stage = try await stage(server)
-    stage.robot.shows("3,500 of 3,500")
+    let app = try await app(server)
+    app.robot.shows("3,500 of 3,500")
     #expect(server.requests.count { $0.target != "/api/" } == 1)
-    stage.robot.type("sn")
-    await stage.shown("10,500 of 10,500 · by name")
-    stage.robot.press(.end).shows("Person")
+    app.robot.type("sn")
+    await app.shown("10,500 of 10,500 · by name")
+    app.robot.press(.end).shows("Person")
     #expect(server.requests.count { $0.target != "/api/" } == 3)
   }
 
@@ -69,8 +69,8 @@ struct HostileListTests {
         let number = request.queryItems.last { $0.name == "page" }.flatMap { Int($0.value) } ?? 1
         return .json(#"{"count":82,"next":"/api/people/?page=\#(number + 1)","results":[]}"#)
       })
-    let stage = try await stage(server)
-    stage.robot.shows("There is nothing here.")
+    let app = try await app(server)
+    app.robot.shows("There is nothing here.")
     #expect(server.requests.count <= 3)
   }
 
@@ -78,10 +78,10 @@ struct HostileListTests {
   func large() async throws {
     let server = try LoopbackServer()
     server.on("*", page((1...10_000).map { person($0) }, count: "10000"))
-    let stage = try await stage(server)
-    stage.robot.shows("Person 1", "10,000 of 10,000").press(.end).shows("Person 10000").press(.enter)
-    await stage.robot.settle()
-    stage.robot.shows("Cantina › People › Person 10000")
+    let app = try await app(server)
+    app.robot.shows("Person 1", "10,000 of 10,000").press(.end).shows("Person 10000").press(.enter)
+    await app.robot.settle()
+    app.robot.shows("Cantina › People › Person 10000")
   }
 
   @Test(
@@ -93,7 +93,7 @@ struct HostileListTests {
   func count(count: String, text: String) async throws {
     let server = try LoopbackServer()
     server.on("*", page((1...3).map { person($0) }, count: count))
-    try await stage(server).robot.shows("Person 3", text)
+    try await app(server).robot.shows("Person 3", text)
   }
 
   @Test("An unreadable record loses only itself, and an unreadable relation loses no record")
@@ -108,7 +108,7 @@ struct HostileListTests {
     ]
     let server = try LoopbackServer()
     server.on("*", page([person(1)] + bad + [person(99)], count: "15"))
-    try await stage(server).robot.shows(
+    try await app(server).robot.shows(
       "Person 1", "Person 2", "Person 3", "Person 99", "4 of 15 · 11 records could not be read")
   }
 
@@ -119,7 +119,7 @@ struct HostileListTests {
       Array(#"{"count":2,"next":null,"results":[{"name":"Padm"#.utf8) + [0xE9]
       + Array(#"","url":"x/people/35/"},\#(person(1))]}"#.utf8)
     server.on("*", .status(200, bytes: body, headers: [("Content-Type", "application/json; charset=iso-8859-1")]))
-    try await stage(server).robot.shows("Person 1", "1 of 2 · 1 record could not be read")
+    try await app(server).robot.shows("Person 1", "1 of 2 · 1 record could not be read")
   }
 
   @Test("A record that relates to itself opens itself, and Back returns")
@@ -128,14 +128,14 @@ struct HostileListTests {
     let json = person(
       1, #","homeworld":"https://swapi.dev/api/people/1/","films":["https://swapi.dev/api/people/1/"]"#)
     server.on("/api/people/1/", .json(json))
-    let stage = try await stage(server, .record(Reference(kind: .people, id: 1)))
-    stage.robot.shows("Home world ▌ Person 1", "Films        Person 1")
+    let app = try await app(server, .record(Reference(kind: .people, id: 1)))
+    app.robot.shows("Home world ▌ Person 1", "Films        Person 1")
     #expect(server.requests.count { $0.target != "/api/" } == 1)
-    stage.robot.press(.down).shows("Films      ▌ Person 1")
-    for _ in 0..<3 { stage.robot.press(.enter) }
-    await stage.robot.settle()
-    stage.robot.shows("Cantina › People › Person 1").lacks("Person 1 › Person 1").press(.escape, .escape, .escape)
-    stage.robot.shows("Cantina › People › Person 1", "Films      ▌ Person 1").lacks("Person 1 › Person 1")
+    app.robot.press(.down).shows("Films      ▌ Person 1")
+    for _ in 0..<3 { app.robot.press(.enter) }
+    await app.robot.settle()
+    app.robot.shows("Cantina › People › Person 1").lacks("Person 1 › Person 1").press(.escape, .escape, .escape)
+    app.robot.shows("Cantina › People › Person 1", "Films      ▌ Person 1").lacks("Person 1 › Person 1")
     #expect(server.requests.count { $0.target != "/api/" } == 1)
   }
 
@@ -153,11 +153,11 @@ struct HostileListTests {
     server.on("/api/people/?page=3", page([person(3)]))
     server.on("/api/planets/1/", .json(#"{"name":"Own planet","url":"x/planets/1/"}"#))
     server.on("/api/films/2/", .json(#"{"title":"Own film","url":"x/films/2/"}"#))
-    let stage = try await stage(server)
-    stage.robot.shows("Person 1", "Person 2").press(.enter)
-    await stage.robot.settle()
+    let app = try await app(server)
+    app.robot.shows("Person 1", "Person 2").press(.enter)
+    await app.robot.settle()
     let port = try #require(other.url.port)
-    stage.robot.shows(
+    app.robot.shows(
       "Home world   1 leads to 127.0.0.1:\(port), another source", "Films        3 lead to no record",
       "2 lead to 127.0.0.1:\(port), another source"
     ).lacks("Own")
@@ -180,12 +180,12 @@ struct HostileListTests {
         let number = request.queryItems.last { $0.name == "page" }.flatMap { Int($0.value) } ?? 1
         return .json(#"{"count":82,"next":null,"results":[{"name":"Person \#(number)","url":"x/people/\#(number)/"}]}"#)
       })
-    let stage = try await stage(server, .record(Reference(kind: .films, id: 1)))
-    stage.robot.shows("Crowd", "Person 1", "Person 9", "Person 10 not found")
+    let app = try await app(server, .record(Reference(kind: .films, id: 1)))
+    app.robot.shows("Crowd", "Person 1", "Person 9", "Person 10 not found")
     // Nine pages, plus the records that were on none of them.
     #expect(server.requests.count { $0.target != "/api/" } == 1 + 9 + 191)
     #expect(
-      await stage.plainPage().contains(
+      await app.plainPage().contains(
         "Characters \(count / 1_000),000\n"))
   }
 }

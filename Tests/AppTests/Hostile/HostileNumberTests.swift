@@ -22,10 +22,10 @@ struct HostileNumberTests {
       from: Data(
         #"{"title":"Odd","episode_id":\#(number),"opening_crawl":"Once.","url":"https://stub/films/1/"}"#.utf8))
     let swapi = StubSwapi([film])
-    try await Stage(.records(.films), swapi: swapi).robot.shows("Odd").type("se").shows("Odd")
+    try await TestApp(.records(.films), swapi: swapi).robot.shows("Odd").type("se").shows("Odd")
     for route in [Route.record(Reference(kind: .films, id: 1)), .statistics(.films), .crawl(1)] {
-      let stage = try await Stage(route, swapi: swapi, reducesMotion: true)
-      #expect(await !stage.plainPage().isEmpty)
+      let app = try await TestApp(route, swapi: swapi, reducesMotion: true)
+      #expect(await !app.plainPage().isEmpty)
     }
   }
 
@@ -37,11 +37,11 @@ struct HostileNumberTests {
     try folder.write(
       "{\"restaurants\":[{\"id\":\(number),\(fields),\"price\":\(number),\"drink\":\(number)}]}", to: "index.json")
     let restaurants = RestaurantClient(session: try .over(FixtureTransport(root: folder.url)))
-    let stage = try await Stage(.cocktails, restaurants: restaurants)
-    stage.robot.press(.end).shows("Odd").press(.enter)
-    await stage.robot.settle()
-    stage.robot.shows("Odd")
-    #expect(await stage.plainPage().contains("Odd"))
+    let app = try await TestApp(.cocktails, restaurants: restaurants)
+    app.robot.press(.end).shows("Odd").press(.enter)
+    await app.robot.settle()
+    app.robot.shows("Odd")
+    #expect(await app.plainPage().contains("Odd"))
   }
 
   @Test("are harmless as a row of seats", arguments: numbers)
@@ -57,12 +57,12 @@ struct HostileNumberTests {
     }
     try folder.write(
       "{\"FltKey\":\(number),\"FltNo\":\"1\",\"Items\":[\(items.joined(separator: ","))]}", to: "map.json")
-    let stage = try await Stage(.seats, seats: try SeatClient.over(file: folder.url.path + "/map.json"))
-    let page = await stage.plainPage()
+    let app = try await TestApp(.seats, seats: try SeatClient.over(file: folder.url.path + "/map.json"))
+    let page = await app.plainPage()
     #expect(page.contains("Seats"), "\(page)")
-    stage.robot.press(.end, .enter).type("f").press(.escape)
-    await stage.robot.settle()
-    #expect(stage.robot.terminal.glass.faults.isEmpty)
+    app.robot.press(.end, .enter).type("f").press(.escape)
+    await app.robot.settle()
+    #expect(app.robot.terminal.glass.faults.isEmpty)
   }
 
   @Test("are harmless as the count and the next page of a list", arguments: numbers)
@@ -74,14 +74,14 @@ struct HostileNumberTests {
       .json(
         #"{"count":\#(number),"next":"/api/people/?page=\#(number)","results":[\#(people.joined(separator: ","))]}"#))
     let session = try ApiSession.over(UrlSessionTransport(), base: server.url.absoluteString + "api/")
-    let stage = try await Stage(.records(.people), swapi: SwapiClient(session: session))
-    stage.robot.shows("Person 1").press(.end)
-    await stage.robot.settle()
-    stage.robot.type("m")
-    await stage.robot.settle()
-    stage.robot.press(.enter)
-    await stage.robot.settle()
-    #expect(stage.robot.terminal.glass.faults.isEmpty)
+    let app = try await TestApp(.records(.people), swapi: SwapiClient(session: session))
+    app.robot.shows("Person 1").press(.end)
+    await app.robot.settle()
+    app.robot.type("m")
+    await app.robot.settle()
+    app.robot.press(.enter)
+    await app.robot.settle()
+    #expect(app.robot.terminal.glass.faults.isEmpty)
     #expect(server.requests.count < 20)
   }
 
@@ -89,8 +89,8 @@ struct HostileNumberTests {
   func drink(number: Int) async throws {
     let json = #"{"drinks":[{"idDrink":"\#(number)","strDrink":"Odd"},{"idDrink":"2","strDrink":"Even"}]}"#
     let api = try DrinkApiClient.over(["random.php": .json(json), "lookup.php?i=\(number)": .json(json)])
-    let stage = try await Stage(.cocktails, drinks: api)
-    stage.robot.shows("Even")
-    #expect(await stage.plainPage().contains("Even"))
+    let app = try await TestApp(.cocktails, drinks: api)
+    app.robot.shows("Even")
+    #expect(await app.plainPage().contains("Even"))
   }
 }

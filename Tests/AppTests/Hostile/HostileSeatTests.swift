@@ -34,16 +34,16 @@ struct HostileSeatTests: HostileScreens {
       var map = whole.mapValues { $0 is String ? text : $0 }
       map["Items"] = items
       try JSONSerialization.data(withJSONObject: map).write(to: folder.url.appending(path: "map.json"))
-      let stage = try await Stage(.seats, seats: try SeatClient.over(file: folder.url.path + "/map.json"))
-      isHarmless(stage, 80)
+      let app = try await TestApp(.seats, seats: try SeatClient.over(file: folder.url.path + "/map.json"))
+      isHarmless(app, 80)
       guard number % 6 == 0 else { continue }
       for (columns, rows) in [(120, 40), (40, 12), (20, 5)] {
-        stage.robot.resize(columns: columns, rows: rows)
-        isHarmless(stage, columns)
-        stage.robot.press(.end, .enter)
-        isHarmless(stage, columns)
+        app.robot.resize(columns: columns, rows: rows)
+        isHarmless(app, columns)
+        app.robot.press(.end, .enter)
+        isHarmless(app, columns)
       }
-      isHarmless(plain: await stage.plainPage())
+      isHarmless(plain: await app.plainPage())
     }
   }
 
@@ -59,19 +59,19 @@ struct HostileSeatTests: HostileScreens {
     try JSONSerialization.data(withJSONObject: ["restaurants": rows]).write(
       to: folder.url.appending(path: "index.json"))
     let restaurants = RestaurantClient(session: try .over(FixtureTransport(root: folder.url)))
-    let stage = try await Stage(.cocktails, restaurants: restaurants)
+    let app = try await TestApp(.cocktails, restaurants: restaurants)
     for (columns, rows) in [(120, 40), (80, 24), (40, 12), (20, 5)] {
-      stage.robot.resize(columns: columns, rows: rows).press(.home)
-      isHarmless(stage, columns)
+      app.robot.resize(columns: columns, rows: rows).press(.home)
+      isHarmless(app, columns)
     }
-    isHarmless(plain: await stage.plainPage())
+    isHarmless(plain: await app.plainPage())
     // The restaurant is below the drink.
-    stage.robot.resize(columns: 80, rows: 24).press(.home, .down)
+    app.robot.resize(columns: 80, rows: 24).press(.home, .down)
     for _ in texts {
-      stage.robot.press(.enter)
-      await stage.robot.settle()
-      isHarmless(stage, 80)
-      stage.robot.press(.escape, .right)
+      app.robot.press(.enter)
+      await app.robot.settle()
+      isHarmless(app, 80)
+      app.robot.press(.escape, .right)
     }
   }
 }

@@ -14,7 +14,7 @@ struct DialectScreenTests {
 
   /// Returns a plain page without the badge of its source.
   private func page(_ route: Route, _ swapi: any SwapiService) async throws -> [String] {
-    lines(of: await (try await Stage(route, swapi: swapi)).plainPage())
+    lines(of: await (try await TestApp(route, swapi: swapi)).plainPage())
   }
 
   private func lines(of page: String) -> [String] {
@@ -56,26 +56,26 @@ struct DialectScreenTests {
     FullRun.sample(2, of: SwapiKind.allCases, turn: 1, "lists over two dialects"))
   func lists(kind: MirrorKind, records: SwapiKind) async throws {
     let mirror = try TestMirror(kind)
-    let stage = try await Stage(.records(records), swapi: mirror.swapi)
-    for _ in 0..<10 where !isWhole(stage) {
-      stage.robot.type("m")
-      await stage.robot.settle()
+    let app = try await TestApp(.records(records), swapi: mirror.swapi)
+    for _ in 0..<10 where !isWhole(app) {
+      app.robot.type("m")
+      await app.robot.settle()
     }
-    #expect(lines(of: await stage.plainPage()) == (try await page(.records(records), SwapiFixtures.bundled())))
+    #expect(lines(of: await app.plainPage()) == (try await page(.records(records), SwapiFixtures.bundled())))
   }
 
-  private func isWhole(_ stage: Stage) -> Bool {
-    let status = stage.robot.navigator.visibleScreen?.status?.string ?? ""
+  private func isWhole(_ app: TestApp) -> Bool {
+    let status = app.robot.navigator.visibleScreen?.status?.string ?? ""
     return status.wholeMatch(of: /(\d+) of \1/) != nil
   }
 
   @Test("A list of names shows every name and opens every record")
   func names() async throws {
     let mirror = try TestMirror(.uids)
-    let stage = try await Stage(.records(.people), swapi: mirror.swapi)
-    stage.robot.shows("82 of 82", "Luke Skywalker").press(.enter)
-    await stage.robot.settle()
-    stage.robot.shows("172 cm", "Species       not given")
+    let app = try await TestApp(.records(.people), swapi: mirror.swapi)
+    app.robot.shows("82 of 82", "Luke Skywalker").press(.enter)
+    await app.robot.settle()
+    app.robot.shows("172 cm", "Species       not given")
   }
 
   @Test("A damaged record on a page loses only itself and is reported", arguments: [MirrorKind.paged, .arrays])
@@ -86,7 +86,7 @@ struct DialectScreenTests {
       #"{"name": "Peli Motto", "url": "https://swapi.dev/api/people/3/"}"#,
     ]
     let mirror = try TestMirror(kind, texts: ["people": people])
-    let stage = try await Stage(.records(.people), swapi: mirror.swapi)
-    stage.robot.shows("Kuiil", "137 cm", "Peli Motto", "2 of 3 · 1 record could not be read").lacks("Cobb")
+    let app = try await TestApp(.records(.people), swapi: mirror.swapi)
+    app.robot.shows("Kuiil", "137 cm", "Peli Motto", "2 of 3 · 1 record could not be read").lacks("Cobb")
   }
 }

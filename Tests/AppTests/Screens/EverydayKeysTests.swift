@@ -10,22 +10,22 @@ import Testing
 @Suite("Key presses for everyday tasks", .bounded)
 @MainActor
 struct EverydayKeysTests {
-  /// Types on a stage, waits for the effect of each key, and counts keys.
+  /// Types into an app, waits for the effect of each key, and counts keys.
   @MainActor
   private final class Hand {
-    let stage: Stage
+    let app: TestApp
     private(set) var count = 0
 
     private let clock: ManualClock?
 
     /// Makes a counter; with a clock, time advances while the effects of keys are awaited.
-    init(_ stage: Stage, _ clock: ManualClock? = nil) { (self.stage, self.clock) = (stage, clock) }
+    init(_ app: TestApp, _ clock: ManualClock? = nil) { (self.app, self.clock) = (app, clock) }
 
-    var screen: (any Screen)? { stage.robot.navigator.visibleScreen }
+    var screen: (any Screen)? { app.robot.navigator.visibleScreen }
 
     func press(_ keys: Key...) async {
       for key in keys {
-        stage.robot.press(key)
+        app.robot.press(key)
         count += 1
         // Advances the clock past the debounce of searches.
         let pause = Task { [clock] in
@@ -34,14 +34,14 @@ struct EverydayKeysTests {
             await Task.yield()
           }
         }
-        await stage.robot.settle()
+        await app.robot.settle()
         pause.cancel()
         await pause.value
       }
     }
 
     /// Presses the key shown next to a title of the main screen.
-    func choose(_ title: String) async { await press(.character(stage.robot.digit(of: title))) }
+    func choose(_ title: String) async { await press(.character(app.robot.digit(of: title))) }
 
     func type(_ text: String) async { for letter in text { await press(.character(letter)) } }
   }
@@ -49,9 +49,9 @@ struct EverydayKeysTests {
   private let clock = ManualClock()
 
   private func hand(at route: Route = .main, paced: Bool = false) async throws -> Hand {
-    let stage = try await Stage(route, dependencies: try .over(SwapiFixtures.bundled(), clock: clock))
-    stage.robot.resize(columns: 120, rows: 40)
-    return Hand(stage, paced ? clock : nil)
+    let app = try await TestApp(route, dependencies: try .over(SwapiFixtures.bundled(), clock: clock))
+    app.robot.resize(columns: 120, rows: 40)
+    return Hand(app, paced ? clock : nil)
   }
 
   /// Counted from the list of people.
@@ -59,7 +59,7 @@ struct EverydayKeysTests {
   func sort() async throws {
     let hand = try await hand(at: .records(.people))
     await hand.type("sm")
-    hand.stage.robot.shows("heaviest first", "Jabba Desilijic Tiure")
+    hand.app.robot.shows("heaviest first", "Jabba Desilijic Tiure")
     #expect(hand.count == 2)
   }
 
@@ -96,8 +96,8 @@ struct EverydayKeysTests {
       await hand.press(.enter)
       if name != "sw" { await hand.press(.escape) }
     }
-    hand.stage.robot.shows("Ready")
-    let ready = hand.stage.robot.lines.drop { !$0.contains("Ready") }.prefix { !$0.contains("1 missing") }
+    hand.app.robot.shows("Ready")
+    let ready = hand.app.robot.lines.drop { !$0.contains("Ready") }.prefix { !$0.contains("1 missing") }
     #expect(ready.contains { $0.contains("Negroni") })
     #expect(hand.count == 16)
   }
@@ -109,11 +109,11 @@ struct EverydayKeysTests {
     await hand.type(":se")
     await hand.press(.enter)
     await hand.type("+f")
-    hand.stage.robot.shows("Chosen 3 of 3")
+    hand.app.robot.shows("Chosen 3 of 3")
     #expect(hand.count == 6)
     await hand.type("a")
     await hand.press(.enter)
-    hand.stage.robot.shows("confirmed")
+    hand.app.robot.shows("confirmed")
   }
 
   @Test("Starting a ten-minute session without a song takes six keys")
@@ -123,7 +123,7 @@ struct EverydayKeysTests {
     await hand.type("t")
     await hand.press(.down, .down, .enter)
     await hand.type("t")
-    hand.stage.robot.shows("Timer only", "−10:00")
+    hand.app.robot.shows("Timer only", "−10:00")
     #expect(hand.count == 6)
   }
 }

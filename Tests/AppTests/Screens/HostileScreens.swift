@@ -8,11 +8,11 @@ protocol HostileScreens {}
 
 extension HostileScreens {
   /// Expects that no visible text acts on the terminal, and that every line keeps its width.
-  func isHarmless(_ stage: Stage, _ columns: Int = 80, sourceLocation: SourceLocation = #_sourceLocation) {
-    let lines = stage.robot.lines
+  func isHarmless(_ app: TestApp, _ columns: Int = 80, sourceLocation: SourceLocation = #_sourceLocation) {
+    let lines = app.robot.lines
     #expect(lines.allSatisfy { HostileText.isHarmless($0) }, sourceLocation: sourceLocation)
     #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= columns }, sourceLocation: sourceLocation)
-    #expect(stage.robot.terminal.glass.faults.isEmpty, sourceLocation: sourceLocation)
+    #expect(app.robot.terminal.glass.faults.isEmpty, sourceLocation: sourceLocation)
   }
 
   /// Expects that no plain text acts on the terminal.

@@ -26,12 +26,12 @@ struct HostileTextTests {
     let people = [
       try Person.named("Before", id: 1), try hostile(Self.texts[index].text), try Person.named("After", id: 3),
     ]
-    let stage = try await Stage(.records(.people), swapi: StubSwapi(people))
+    let app = try await TestApp(.records(.people), swapi: StubSwapi(people))
     for (columns, rows) in [(120, 40), (40, 12), (20, 5), (80, 24)] {
-      stage.robot.resize(columns: columns, rows: rows)
-      let lines = stage.robot.lines
+      app.robot.resize(columns: columns, rows: rows)
+      let lines = app.robot.lines
       guard let first = lines.firstIndex(where: { $0.contains("▌ Before") }) else {
-        stage.robot.fail("The row before is not there")
+        app.robot.fail("The row before is not there")
         return
       }
       #expect(lines[first + 2].hasPrefix("   After"), "\(Self.texts[index].intent)")
@@ -39,7 +39,7 @@ struct HostileTextTests {
       #expect(lines[rows - 1].contains("q quit"))
       #expect(lines.allSatisfy { HostileText.isHarmless($0) && TextWidth.columns(of: $0) <= columns })
     }
-    #expect(stage.robot.terminal.glass.faults.isEmpty)
+    #expect(app.robot.terminal.glass.faults.isEmpty)
   }
 
   @Test(
@@ -47,11 +47,11 @@ struct HostileTextTests {
     arguments: FullRun.sample(9, of: texts.indices, turn: 1, "hostile texts in a detail"))
   func detail(index: Int) async throws {
     let person = try hostile(Self.texts[index].text)
-    let stage = try await Stage(.record(Reference(kind: .people, id: 2)), swapi: StubSwapi([person]))
-    #expect(stage.robot.terminal.glass.faults.isEmpty)
-    #expect(stage.robot.lines.allSatisfy { HostileText.isHarmless($0) && TextWidth.columns(of: $0) <= 80 })
-    #expect(stage.robot.lines[23].contains("q quit"))
-    let page = await stage.plainPage()
+    let app = try await TestApp(.record(Reference(kind: .people, id: 2)), swapi: StubSwapi([person]))
+    #expect(app.robot.terminal.glass.faults.isEmpty)
+    #expect(app.robot.lines.allSatisfy { HostileText.isHarmless($0) && TextWidth.columns(of: $0) <= 80 })
+    #expect(app.robot.lines[23].contains("q quit"))
+    let page = await app.plainPage()
     // Plain lines contain tabs themselves.
     #expect(page.split(separator: "\n").allSatisfy { HostileText.isHarmless($0.replacing("\t", with: " ")) })
     #expect(page.contains("\nHair: not given\n"))
@@ -61,10 +61,10 @@ struct HostileTextTests {
     "Hostile text typed or pasted into a search does no harm",
     arguments: FullRun.sample(9, of: texts.indices, turn: 2, "hostile texts in a search"))
   func search(index: Int) async throws {
-    let stage = try await Stage(.records(.people))
-    stage.robot.type("/").paste(Self.texts[index].text)
-    #expect(stage.robot.terminal.glass.faults.isEmpty)
-    #expect(stage.robot.lines.allSatisfy { HostileText.isHarmless($0) && TextWidth.columns(of: $0) <= 80 })
-    #expect(stage.robot.lines[23].contains("esc cancel"))
+    let app = try await TestApp(.records(.people))
+    app.robot.type("/").paste(Self.texts[index].text)
+    #expect(app.robot.terminal.glass.faults.isEmpty)
+    #expect(app.robot.lines.allSatisfy { HostileText.isHarmless($0) && TextWidth.columns(of: $0) <= 80 })
+    #expect(app.robot.lines[23].contains("esc cancel"))
   }
 }

@@ -14,16 +14,16 @@ struct LanguageChangeTests {
   func screens() async throws {
     for route in Features.all.walk(turn: 7, "screens whose language changes") {
       let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
-      let stage = try await Stage(route, dependencies: dependencies)
-      let fresh = try await Stage(route, words: Words.polish())
+      let app = try await TestApp(route, dependencies: dependencies)
+      let fresh = try await TestApp(route, words: Words.polish())
       dependencies.words.speak(try Words.polish())
-      await redraw(stage)
-      #expect(stage.robot.lines == fresh.robot.lines, "\(route.path)")
+      await redraw(app)
+      #expect(app.robot.lines == fresh.robot.lines, "\(route.path)")
       // The screens below, down to the main screen, with their breadcrumbs.
-      while stage.robot.navigator.goBack(), fresh.robot.navigator.goBack() {
-        await redraw(stage)
+      while app.robot.navigator.goBack(), fresh.robot.navigator.goBack() {
+        await redraw(app)
         await redraw(fresh)
-        #expect(stage.robot.lines == fresh.robot.lines, "\(route.path), going back")
+        #expect(app.robot.lines == fresh.robot.lines, "\(route.path), going back")
       }
     }
   }
@@ -32,31 +32,31 @@ struct LanguageChangeTests {
   func playing() async throws {
     let output = GatedOutput()
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.output, output)
-    let stage = try await Stage(.meditation, dependencies: dependencies)
-    stage.robot.press(.enter).type("s")
+    let app = try await TestApp(.meditation, dependencies: dependencies)
+    app.robot.press(.enter).type("s")
     await output.ordered(1)
-    stage.robot.press(.escape).shows("♪ Deep bowls")
+    app.robot.press(.escape).shows("♪ Deep bowls")
     dependencies.listening.events.emit(.notice(.allHeard))
-    await stage.shown("That was everything you picked.")
+    await app.shown("That was everything you picked.")
     dependencies.words.speak(try Words.polish())
-    await redraw(stage)
-    stage.robot.shows("♪ Głębokie misy", "To było wszystko, co wybrano.")
+    await redraw(app)
+    app.robot.shows("♪ Głębokie misy", "To było wszystko, co wybrano.")
     dependencies.listening.events.emit(.notice(.noPlayer))
-    await stage.shown("Nie działa tu żaden odtwarzacz")
+    await app.shown("Nie działa tu żaden odtwarzacz")
   }
 
   @Test("The palette, the help and plain lines change to the new language")
   func everywhere() async throws {
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
-    let stage = try await Stage(.settings, dependencies: dependencies)
+    let app = try await TestApp(.settings, dependencies: dependencies)
     dependencies.words.speak(try Words.polish())
-    stage.robot.type(":").shows("Przejdź do", "Kolory: dusk").press(.escape)
-    stage.robot.type("?").shows("Klawisze", "Wszędzie").press(.escape)
-    #expect(await stage.plainPage(typing: ["q"]).contains("Ustawienia"))
+    app.robot.type(":").shows("Przejdź do", "Kolory: dusk").press(.escape)
+    app.robot.type("?").shows("Klawisze", "Wszędzie").press(.escape)
+    #expect(await app.plainPage(typing: ["q"]).contains("Ustawienia"))
   }
 
-  private func redraw(_ stage: Stage) async {
-    stage.robot.navigator.visibleScreen?.invalidate?()
-    await stage.robot.settle()
+  private func redraw(_ app: TestApp) async {
+    app.robot.navigator.visibleScreen?.invalidate?()
+    await app.robot.settle()
   }
 }

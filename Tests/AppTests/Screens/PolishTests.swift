@@ -20,10 +20,10 @@ struct PolishTests {
     let table = StringTable(language: language, texts: try Resources.checkedOut.strings(language: language))
     let words = Localization(tables: [table]) { key in missing.withLock { _ = $0.insert(key) } }
     for route in Features.all.walk(turn: 4, "screens in \(language)") {
-      let stage = try await Stage(route, words: words)
+      let app = try await TestApp(route, words: words)
       // A search for drinks starts a moment after a tick, and the clock does not move here.
       let choice = route == .drinkBar ? [] : ["1", "?", "0"]
-      _ = await stage.plainPage(typing: ["?"] + choice + [":", "0", "q"])
+      _ = await app.plainPage(typing: ["?"] + choice + [":", "0", "q"])
     }
     #expect(missing.withLock { $0 }.isEmpty)
   }
@@ -38,7 +38,7 @@ struct PolishTests {
     let data = try Self.data()
     var strangers: Set<String> = []
     for route in Features.all.walk(turn: 5, "screens without texts") {
-      let page = await (try await Stage(route, words: words)).plainPage(typing: ["q"])
+      let page = await (try await TestApp(route, words: words)).plainPage(typing: ["q"])
       strangers.formUnion(page.lettersOnly.filter { $0.count > 2 && !data.contains($0) })
     }
     #expect(strangers.isEmpty)
@@ -77,11 +77,11 @@ struct PolishTests {
 
   @Test("The main screen and a person are in Polish")
   func goldens() async throws {
-    await (try await Stage(.main, words: Words.polish(), features: .shipped)).matchesGoldens("main-pl")
-    let stage = try await Stage(.record(Reference(kind: .people, id: 1)), words: Words.polish())
-    stage.robot.resize(columns: 140, rows: 45)
-    await stage.shown("●")
-    await stage.matchesGoldens("person-pl")
+    await (try await TestApp(.main, words: Words.polish(), features: .shipped)).matchesGoldens("main-pl")
+    let app = try await TestApp(.record(Reference(kind: .people, id: 1)), words: Words.polish())
+    app.robot.resize(columns: 140, rows: 45)
+    await app.shown("●")
+    await app.matchesGoldens("person-pl")
   }
 
   @Test("Help and man page are in Polish, and no line is too wide")

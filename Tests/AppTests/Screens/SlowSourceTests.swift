@@ -20,12 +20,12 @@ struct SlowSourceTests {
     return mirror
   }
 
-  private func stage(_ route: String, _ mirror: TestMirror) async throws -> Stage {
+  private func app(_ route: String, _ mirror: TestMirror) async throws -> TestApp {
     let reference = try #require(Reference(url: route))
-    let stage = try await Stage(.record(reference), swapi: mirror.swapi, waits: false)
+    let app = try await TestApp(.record(reference), swapi: mirror.swapi, waits: false)
     // High enough for all relations of a film.
-    stage.robot.resize(columns: 80, rows: 120)
-    return stage
+    app.robot.resize(columns: 80, rows: 120)
+    return app
   }
 
   /// Returns the rows whose names are still loading; an opening crawl also ends in dots.
@@ -34,9 +34,9 @@ struct SlowSourceTests {
   }
 
   /// Expects that every row has its name, within the allowed number of requests.
-  private func isWhole(_ stage: Stage, requests: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
-    await stage.robot.settle(sourceLocation: sourceLocation)
-    #expect(awaited(stage.robot.lines) == [], sourceLocation: sourceLocation)
+  private func isWhole(_ app: TestApp, requests: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await app.robot.settle(sourceLocation: sourceLocation)
+    #expect(awaited(app.robot.lines) == [], sourceLocation: sourceLocation)
     #expect(door.most <= 6, sourceLocation: sourceLocation)
     #expect(Set(door.asked).count == door.asked.count, "something was asked twice", sourceLocation: sourceLocation)
     #expect(door.asked.count == requests, sourceLocation: sourceLocation)
@@ -46,62 +46,62 @@ struct SlowSourceTests {
     "Luke's own fields appear after one response, and all names after one more round",
     arguments: [(MirrorKind.paged, 6), (.arrays, 4), (.uids, 4)])
   func luke(kind: MirrorKind, wave: Int) async throws {
-    let stage = try await stage("people/1", try await mirror(kind))
-    stage.robot.lacks("172 cm")
+    let app = try await app("people/1", try await mirror(kind))
+    app.robot.lacks("172 cm")
     await door.letIn(1)
-    await stage.shown("172 cm")
-    stage.robot.shows("19 BBY", "…").lacks("Tatooine")
+    await app.shown("172 cm")
+    app.robot.shows("19 BBY", "…").lacks("Tatooine")
     await door.letIn(wave)
-    await isWhole(stage, requests: 1 + wave)
-    stage.robot.shows("Tatooine", "A New Hope", "Snowspeeder", "X-wing")
+    await isWhole(app, requests: 1 + wave)
+    app.robot.shows("Tatooine", "A New Hope", "Snowspeeder", "X-wing")
   }
 
   @Test("Attack of the Clones has its forty characters within three rounds of pages, all names within five")
   func clonesByPages() async throws {
-    let stage = try await stage("films/5", try await mirror(.paged))
+    let app = try await app("films/5", try await mirror(.paged))
     await door.letIn(1)
-    await stage.shown("2002-05-16")
+    await app.shown("2002-05-16")
     for _ in 0..<2 { await door.letIn(6) }
     // These include the last of nine pages of people; the planets may still be loading.
-    func characters() -> [String] { Array(stage.robot.lines.prefix { !$0.contains("Planets") }) }
+    func characters() -> [String] { Array(app.robot.lines.prefix { !$0.contains("Planets") }) }
     await eventually("all characters have their names", seen: { characters().joined(separator: "\n") }) {
       awaited(characters()).isEmpty
     }
     #expect(characters().contains { $0.contains("Sly Moore") })
     for wave in [6, 6, 2] { await door.letIn(wave) }
-    await isWhole(stage, requests: 1 + 26)
-    stage.robot.shows("Naboo fighter")
+    await isWhole(app, requests: 1 + 26)
+    app.robot.shows("Naboo fighter")
     // All are loaded, so opening one sends no request.
-    stage.robot.press(.down, .enter)
-    stage.robot.shows("Height")
+    app.robot.press(.down, .enter)
+    app.robot.shows("Height")
   }
 
   @Test(
     "Attack of the Clones has all its names after one round of lists", arguments: [MirrorKind.arrays, .uids])
   func clonesByLists(kind: MirrorKind) async throws {
-    let stage = try await stage("films/5", try await mirror(kind))
+    let app = try await app("films/5", try await mirror(kind))
     await door.letIn(1)
-    await stage.shown("2002-05-16")
+    await app.shown("2002-05-16")
     await door.letIn(5)
-    await isWhole(stage, requests: 1 + 5)
-    stage.robot.shows("Naboo fighter")
+    await isWhole(app, requests: 1 + 5)
+    app.robot.shows("Naboo fighter")
   }
 
   @Test("Leaving a screen cancels its requests", arguments: [(MirrorKind.paged, 6), (.arrays, 4), (.uids, 4)])
   func leaving(kind: MirrorKind, wave: Int) async throws {
     let mirror = try await mirror(kind)
-    let stage = try await stage("people/1", mirror)
+    let app = try await app("people/1", mirror)
     await door.letIn(1)
-    await stage.shown("172 cm")
+    await app.shown("172 cm")
     await door.clock.sleepers(wave)
     #expect(door.asked.count == 1 + wave)
     let answered = mirror.asked.count
-    stage.robot.press(.escape)
+    app.robot.press(.escape)
     // Only the list below loads now.
     await eventually("the list asks for its own", seen: { "\(door.asked)" }) { door.asked.count >= 2 + wave }
     await door.clock.sleepers(atMost: 1)
     #expect(door.asked.last?.hasPrefix("people") == true)
-    stage.robot.press(.escape)
+    app.robot.press(.escape)
     await door.clock.sleepers(atMost: 0)
     #expect(mirror.asked.count == answered, "what nobody waits for has come to the server")
     #expect(door.asked.count == 2 + wave)
@@ -110,10 +110,10 @@ struct SlowSourceTests {
   @Test("Leaving a screen cancels a record that is loading too")
   func leavingEarly() async throws {
     let mirror = try await mirror(.paged)
-    let stage = try await stage("people/1", mirror)
+    let app = try await app("people/1", mirror)
     await door.clock.sleepers(1)
     let answered = mirror.asked.count
-    stage.robot.press(.escape, .escape)
+    app.robot.press(.escape, .escape)
     await door.clock.sleepers(atMost: 0)
     #expect(mirror.asked.count == answered)
   }
@@ -122,17 +122,17 @@ struct SlowSourceTests {
   func typing(kind: MirrorKind, requests: Int) async throws {
     let mirror = try TestMirror(kind)
     let clock = ManualClock()
-    let stage = try await Stage(.records(.people), swapi: mirror.swapi, clock: clock)
+    let app = try await TestApp(.records(.people), swapi: mirror.swapi, clock: clock)
     let before = mirror.asked.count
-    stage.robot.type("/")
+    app.robot.type("/")
     for letter in ["l", "u", "k", "e"] {
-      stage.robot.type(letter)
+      app.robot.type(letter)
       if requests > 0 { await clock.sleeper(dueAt: clock.now.offset + .milliseconds(300)) }
       clock.advance(by: .milliseconds(100))
     }
     clock.advance(by: .milliseconds(300))
-    await stage.robot.settle()
-    stage.robot.shows("Luke Skywalker").lacks("C-3PO")
+    await app.robot.settle()
+    app.robot.shows("Luke Skywalker").lacks("C-3PO")
     // The root is read once the list is shown, for the other collections.
     let asked = mirror.asked.dropFirst(before).filter { !$0.isEmpty }
     #expect(asked.count == requests, "\(asked)")
@@ -142,16 +142,16 @@ struct SlowSourceTests {
   func typingInTwoParts() async throws {
     let mirror = try TestMirror(.paged)
     let clock = ManualClock()
-    let stage = try await Stage(.records(.people), swapi: mirror.swapi, clock: clock)
+    let app = try await TestApp(.records(.people), swapi: mirror.swapi, clock: clock)
     let before = mirror.asked.count
-    stage.robot.type("/")
+    app.robot.type("/")
     for part in ["lu", "ke"] {
-      stage.robot.type(part)
+      app.robot.type(part)
       await clock.sleeper(dueAt: clock.now.offset + .milliseconds(300))
       clock.advance(by: .milliseconds(300))
-      await stage.robot.settle()
+      await app.robot.settle()
     }
-    stage.robot.shows("Luke Skywalker").lacks("C-3PO")
+    app.robot.shows("Luke Skywalker").lacks("C-3PO")
     #expect(mirror.asked.dropFirst(before) == ["people/?search=lu", "people/?search=luke"])
   }
 }

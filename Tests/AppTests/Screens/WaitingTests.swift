@@ -26,7 +26,7 @@ struct WaitingTests {
   private let door = SlowDoor()
 
   /// Returns the whole program with servers that accept requests and never answer.
-  private func stage(_ route: Route, words: Localization? = nil, reducesMotion: Bool = false) async throws -> Stage {
+  private func app(_ route: Route, words: Localization? = nil, reducesMotion: Bool = false) async throws -> TestApp {
     door.becomeSlow()
     var options = Options()
     options.timeout = .seconds(60)
@@ -35,7 +35,7 @@ struct WaitingTests {
     options.sources["restaurants"] = [.url(URL("https://drinks.example/restaurants"))]
     options.sources["seats"] = [.url(URL("https://seats.example/map"))]
     let (door, words) = (door, try words ?? Words.english())
-    return try await Stage(
+    return try await TestApp(
       route,
       dependencies: .live(
         options: options, resources: .checkedOut, words: words, folders: Folders(environment: [:]), environment: [:],
@@ -45,52 +45,52 @@ struct WaitingTests {
   }
 
   /// Draws a frame, by pressing an unbound key.
-  private func look(at stage: Stage) { stage.robot.press(.character("§")) }
+  private func look(at app: TestApp) { app.robot.press(.character("§")) }
 
   @Test("After three seconds a screen shows the server and the seconds, and Esc and r work", arguments: routes)
   func every(route: Route) async throws {
-    let stage = try await stage(route)
+    let app = try await app(route)
     await door.clock.sleepers(1)
-    look(at: stage)
+    look(at: app)
     clock.advance(by: .milliseconds(2_999))
-    look(at: stage)
-    stage.robot.lacks("Waiting")
+    look(at: app)
+    app.robot.lacks("Waiting")
     clock.advance(by: .milliseconds(1))
-    look(at: stage)
-    stage.robot.shows(".example, 3 s")
+    look(at: app)
+    app.robot.shows(".example, 3 s")
     clock.advance(by: .milliseconds(4_900))
-    look(at: stage)
-    stage.robot.shows("Waiting for ").shows(".example, 7 s")
+    look(at: app)
+    app.robot.shows("Waiting for ").shows(".example, 7 s")
 
     let asked = door.asked.count
-    stage.robot.type("r")
+    app.robot.type("r")
     await eventually("it is asked again", seen: { "\(door.asked)" }) { door.asked.count > asked }
     clock.advance(by: .seconds(3))
     // Until the calls before the reload have ended, the longest of them counts.
-    await eventually("the seconds of the new calls", seen: { stage.robot.terminal.glass.framed }) {
-      look(at: stage)
-      return stage.robot.line(with: ".example, 3 s") != nil
+    await eventually("the seconds of the new calls", seen: { app.robot.terminal.glass.framed }) {
+      look(at: app)
+      return app.robot.line(with: ".example, 3 s") != nil
     }
 
-    let screen = try #require(stage.robot.navigator.visibleScreen)
-    stage.robot.press(.escape, .escape)
-    #expect(stage.robot.navigator.visibleScreen !== screen)
+    let screen = try #require(app.robot.navigator.visibleScreen)
+    app.robot.press(.escape, .escape)
+    #expect(app.robot.navigator.visibleScreen !== screen)
   }
 
   @Test("With reduced motion the seconds count at most once a second, in Polish too")
   func reducedMotion() async throws {
-    let stage = try await stage(.records(.people), words: try Words.polish(), reducesMotion: true)
+    let app = try await app(.records(.people), words: try Words.polish(), reducesMotion: true)
     await door.clock.sleepers(1)
-    look(at: stage)
+    look(at: app)
     for second in 3...7 {
       await clock.sleeper(dueAt: .seconds(second))
       clock.advance(by: .seconds(second) - clock.now.offset)
-      await stage.shown("Czekam na swapi.example, \(second) s")
+      await app.shown("Czekam na swapi.example, \(second) s")
     }
-    stage.robot.press(.escape)
+    app.robot.press(.escape)
     await door.clock.sleepers(atMost: 0)
-    await stage.robot.settle()
-    stage.robot.lacks("Czekam")
+    await app.robot.settle()
+    app.robot.lacks("Czekam")
   }
 
   @Test("Completed requests show nothing and leave no timer running")

@@ -15,12 +15,12 @@ struct WholeWordsTests {
   func whole(language: String) async throws {
     let beginnings = try Self.beginnings(language)
     for route in Features.all.walk(turn: 6, "screens with whole words") {
-      let stage = try await Stage(route, words: Localization(.checkedOut, language: language))
+      let app = try await TestApp(route, words: Localization(.checkedOut, language: language))
       for keys in ["", "?"] {
-        stage.robot.type(keys)
-        for line in stage.robot.lines {
+        app.robot.type(keys)
+        for line in app.robot.lines {
           for piece in Self.cutPieces(of: line) where beginnings.contains(piece) {
-            stage.robot.fail("\(route.path) in \(language): “\(piece)” is cut")
+            app.robot.fail("\(route.path) in \(language): “\(piece)” is cut")
           }
         }
       }
@@ -35,14 +35,14 @@ struct WholeWordsTests {
     for isFirstVisit in [false, true] {
       let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), words: words).give(
         \.hints, StubHints(isFirstVisit: isFirstVisit))
-      let stage = try await Stage(.main, dependencies: dependencies)
-      if isFirstVisit { await stage.shown(String(words[MainPhrase.hint].prefix(30))) }
+      let app = try await TestApp(.main, dependencies: dependencies)
+      if isFirstVisit { await app.shown(String(words[MainPhrase.hint].prefix(30))) }
       for (_, entry) in Features.all.menu {
-        let line = stage.robot.lines.first { $0.contains("  \(words[entry.title]) ") }
+        let line = app.robot.lines.first { $0.contains("  \(words[entry.title]) ") }
         let state = await entry.state?(dependencies)?()
         #expect(line?.contains(state ?? words[entry.summary]) == true, "\(language): \(words[entry.title])")
       }
-      stage.robot.lacks("▾", "…")
+      app.robot.lacks("▾", "…")
     }
   }
 

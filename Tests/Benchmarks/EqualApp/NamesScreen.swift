@@ -31,7 +31,7 @@ final class NamesScreen: Screen {
   var body: any View {
     let count = rows?.count ?? names.count
     let list = ListView(
-      id: "names", sections: [ListSection(count: count)], look: .reverse, followsChoice: query == nil
+      id: "names", sections: [ListSection(count: count)], look: .reverse, keepsPosition: query == nil
     ) { [names, rows] index in
       let row = rows.map { $0[index] } ?? index
       return ListRow(id: .number(row), name: StyledText(names[row]))

@@ -36,7 +36,7 @@ final class PlanetsScreen: Screen {
     let field = TextField(id: "search", prompt: "/", text: viewModel.searchText) { [viewModel] in
       viewModel.search(text: $0)
     }
-    let list = ListView(id: "planets", sections: [ListSection(count: items.count)], followsChoice: false) { index in
+    let list = ListView(id: "planets", sections: [ListSection(count: items.count)], keepsPosition: false) { index in
       ListRow(id: .text(items[index]), name: StyledText(items[index]))
     }
     return Stack([field, list])

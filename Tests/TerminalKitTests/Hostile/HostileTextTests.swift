@@ -77,8 +77,8 @@ struct HostileTextTests {
     let list = ListView(
       id: "list", sections: [ListSection(count: 1)], columns: [ListColumn(width: 6)], nameWidth: 10...10
     ) { _ in ListRow(id: 0, name: StyledText(hostile.text), details: ["edge"]) }
-    let stage = Stage(40, 1).draw(list)
-    let cells = (16..<20).compactMap { stage.frame.glyphs.character(of: stage.frame.cells[$0]) }
+    let harness = ViewHarness(40, 1).draw(list)
+    let cells = (16..<20).compactMap { harness.frame.glyphs.character(of: harness.frame.cells[$0]) }
     #expect(String(cells) == "edge", "\(hostile.intent)")
   }
 

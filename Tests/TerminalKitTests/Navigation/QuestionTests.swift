@@ -87,8 +87,8 @@ struct QuestionTests {
     let view = FieldsView(
       [Field("Film", "A New Hope", link: 1), Field("Mass", "77 kg"), Field("Film", "Jedi", link: 3)],
       open: { opened.append($0) })
-    let stage = Stage(40, 5).draw(view)
-    stage.press(view, .enter, .down, .enter)
+    let harness = ViewHarness(40, 5).draw(view)
+    harness.press(view, .enter, .down, .enter)
     #expect(opened == [1, 3] && view.hints.count == 1 && FieldsView([Field("Film", "x", link: 1)]).hints.isEmpty)
   }
 }

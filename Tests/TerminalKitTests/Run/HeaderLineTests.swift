@@ -16,7 +16,7 @@ struct HeaderLineTests {
   private let path = ["Cantina", "People", "Luke Skywalker"]
 
   @Test("It drops the oldest titles first, then the badge, then truncates the last title")
-  func givesWay() {
+  func drops() {
     #expect(header(60, path: path) == " Cantina › People › Luke Skywalker         live · swapi.dev")
     #expect(header(52, path: path) == " … › People › Luke Skywalker       live · swapi.dev")
     #expect(header(40, path: path) == " … › Luke Skywalker    live · swapi.dev")

@@ -38,10 +38,10 @@ struct PaneTests {
       ListRow(id: .number($0), name: "card")
     }
     let view = Split([Split.Part(grid), Split.Part(Samples.list("right"))])
-    let stage = Stage(80, 10).draw(view)
-    stage.press(view, .right)
-    #expect(view.focused(stage.focus)?.id == "grid")
-    #expect(stage.focus["grid"].index == 1)
+    let harness = ViewHarness(80, 10).draw(view)
+    harness.press(view, .right)
+    #expect(view.focused(harness.focus)?.id == "grid")
+    #expect(harness.focus["grid"].index == 1)
   }
 
   @Test("The footer shows Tab only if there are panes")

@@ -52,7 +52,7 @@ struct RobotTests {
     robot.navigator.run { try? await clock.sleep(for: .seconds(3)) }
     await clock.sleepers(1)
     await withKnownIssue {
-      await Patience.$looks.withValue(510) { _ = await robot.settle() }
+      await Patience.$pollLimit.withValue(510) { _ = await robot.settle() }
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("until the test advances the clock of the robot: 1\n") }
     }
@@ -63,19 +63,19 @@ struct RobotTests {
   /// A wait in vain used to occupy a core until the time limit.
   @Test("gives up waiting for a state that never comes, and reports what it saw")
   func neverReached() async {
-    var looks = 0
+    var polls = 0
     await withKnownIssue {
-      let isReached = await eventually("the moon rises", looks: 600, seen: { "clouds" }) {
-        looks += 1
+      let isReached = await eventually("the moon rises", pollLimit: 600, seen: { "clouds" }) {
+        polls += 1
         return false
       }
       #expect(!isReached)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("the moon rises") && $0.rawValue.contains("clouds") }
     }
-    #expect(looks == 601)
-    #expect(Patience.looks == 1_400 && Patience.$looks.withValue(7) { Patience.looks } == 7)
-    #expect(await eventually("the sun rises", looks: 0) { true })
+    #expect(polls == 601)
+    #expect(Patience.pollLimit == 1_400 && Patience.$pollLimit.withValue(7) { Patience.pollLimit } == 7)
+    #expect(await eventually("the sun rises", pollLimit: 0) { true })
   }
 
   @Test("writes the plain interface as a transcript")

@@ -13,36 +13,36 @@ struct TextFieldTests {
     var field: TextField { TextField(id: "field", prompt: "/", text: text) { [self] in text = $0 } }
   }
 
-  private func focused(_ columns: Int) -> Stage {
-    let stage = Stage(columns, 1)
-    stage.focus.current = "field"
-    return stage
+  private func focused(_ columns: Int) -> ViewHarness {
+    let harness = ViewHarness(columns, 1)
+    harness.focus.current = "field"
+    return harness
   }
 
   @Test("It shows prompt, text and cursor while being edited")
   func typed() {
     let model = Model("")
-    let stage = focused(20).draw(model.field)
-    #expect(stage.lines == [" /"])
-    #expect(stage.frame.cursor == Frame.Position(column: 3, row: 0))
-    #expect(stage.style(of: "/") == Theme.dusk[.accent])
-    for letter in "luke" { stage.press(model.field, .character(letter)) }
-    #expect(stage.draw(model.field).lines == [" / luke"])
-    #expect(stage.frame.cursor?.column == 7)
-    stage.press(model.field, .left, .left)
-    #expect(stage.frame.cursor?.column == 5)
+    let harness = focused(20).draw(model.field)
+    #expect(harness.lines == [" /"])
+    #expect(harness.frame.cursor == Frame.Position(column: 3, row: 0))
+    #expect(harness.style(of: "/") == Theme.dusk[.accent])
+    for letter in "luke" { harness.press(model.field, .character(letter)) }
+    #expect(harness.draw(model.field).lines == [" / luke"])
+    #expect(harness.frame.cursor?.column == 7)
+    harness.press(model.field, .left, .left)
+    #expect(harness.frame.cursor?.column == 5)
   }
 
   @Test("Without focus it shows its text and no cursor, or nothing if empty")
   func unfocused() {
-    let stage = Stage(20, 1)
-    stage.focus.current = "other"
+    let harness = ViewHarness(20, 1)
+    harness.focus.current = "other"
     let field = TextField(id: "field", prompt: "/", text: "luke") { _ in }
-    #expect(stage.draw(Stack([field, ButtonsView(id: "other", titles: []) { _ in }])).lines == [" / luke"])
-    #expect(stage.frame.cursor == nil)
-    #expect(!stage.press(field, .character("x")))
+    #expect(harness.draw(Stack([field, ButtonsView(id: "other", titles: []) { _ in }])).lines == [" / luke"])
+    #expect(harness.frame.cursor == nil)
+    #expect(!harness.press(field, .character("x")))
     let empty = TextField(id: "field", prompt: "/", text: "") { _ in }
-    #expect(stage.draw(Stack([empty, ButtonsView(id: "other", titles: []) { _ in }])).lines == [""])
+    #expect(harness.draw(Stack([empty, ButtonsView(id: "other", titles: []) { _ in }])).lines == [""])
   }
 
   @Test("It needs a row if it has text, and an optional row if empty")
@@ -54,53 +54,53 @@ struct TextFieldTests {
   @Test("A text longer than the line shows the part before the cursor")
   func long() {
     let model = Model("abcdefghijklmnopqrstuvwxyz")
-    let stage = focused(10).draw(model.field)
-    #expect(stage.lines == [" / vwxyz"])
-    #expect(stage.frame.cursor?.column == 8)
-    stage.press(model.field, .home)
-    #expect(stage.lines == [" / abcdefg"])
-    #expect(stage.frame.cursor?.column == 3)
+    let harness = focused(10).draw(model.field)
+    #expect(harness.lines == [" / vwxyz"])
+    #expect(harness.frame.cursor?.column == 8)
+    harness.press(model.field, .home)
+    #expect(harness.lines == [" / abcdefg"])
+    #expect(harness.frame.cursor?.column == 3)
   }
 
   @Test("Within a long text some text after the cursor is visible")
   func follows() {
     let model = Model("abcdefghijklmnopqrstuvwxyz")
-    let stage = focused(16).draw(model.field)
-    #expect(stage.lines == [" / pqrstuvwxyz"])
-    for _ in 0..<5 { stage.press(model.field, .left) }
-    #expect(stage.lines == [" / nopqrstuvwxyz"])
-    #expect(stage.frame.cursor?.column == 11)
+    let harness = focused(16).draw(model.field)
+    #expect(harness.lines == [" / pqrstuvwxyz"])
+    for _ in 0..<5 { harness.press(model.field, .left) }
+    #expect(harness.lines == [" / nopqrstuvwxyz"])
+    #expect(harness.frame.cursor?.column == 11)
     #expect(model.text.dropLast(5).last == "u")
   }
 
   @Test("The cursor follows the visible text, whatever the width of its clusters")
   func wide() {
     let model = Model("漢字e\u{301}👨‍👩‍👧‍👦")
-    let stage = focused(20).draw(model.field)
-    #expect(stage.frame.cursor?.column == 3 + 2 + 2 + 1 + 2)
-    stage.press(model.field, .left)
-    #expect(stage.frame.cursor?.column == 3 + 2 + 2 + 1)
-    stage.press(model.field, .home, .right)
-    #expect(stage.frame.cursor?.column == 3 + 2)
+    let harness = focused(20).draw(model.field)
+    #expect(harness.frame.cursor?.column == 3 + 2 + 2 + 1 + 2)
+    harness.press(model.field, .left)
+    #expect(harness.frame.cursor?.column == 3 + 2 + 2 + 1)
+    harness.press(model.field, .home, .right)
+    #expect(harness.frame.cursor?.column == 3 + 2)
   }
 
   @Test("A paste is one insertion, reported once")
   func paste() {
     var heard: [String] = []
     let field = TextField(id: "field", prompt: "/", text: "ab") { heard.append($0) }
-    let stage = focused(20)
-    stage.focus["field"].index = 1
-    #expect(field.handle(.paste("x\ny"), focus: &stage.focus))
+    let harness = focused(20)
+    harness.focus["field"].index = 1
+    #expect(field.handle(.paste("x\ny"), focus: &harness.focus))
     #expect(heard == ["ax yb"])
-    #expect(stage.focus["field"].index == 1)
+    #expect(harness.focus["field"].index == 1)
   }
 
   @Test("A key that changes nothing is handled but not reported")
   func unchanged() {
     var heard: [String] = []
     let field = TextField(id: "field", prompt: "/", text: "ab") { heard.append($0) }
-    let stage = focused(20)
-    for key in [Key.left, .home, .control("d"), .end, .delete] { #expect(stage.press(field, key)) }
+    let harness = focused(20)
+    for key in [Key.left, .home, .control("d"), .end, .delete] { #expect(harness.press(field, key)) }
     #expect(heard == ["b"])
   }
 
@@ -109,24 +109,24 @@ struct TextFieldTests {
     var second = ""
     let first = TextField(id: "first", prompt: "", text: "luke") { _ in }
     let other = TextField(id: "second", prompt: "", text: "") { second = $0 }
-    let stage = Stage(20, 2)
-    stage.focus.current = "first"
-    stage.press(first, .control("u"))
-    stage.focus.current = "second"
-    stage.press(other, .control("y"))
+    let harness = ViewHarness(20, 2)
+    harness.focus.current = "first"
+    harness.press(first, .control("u"))
+    harness.focus.current = "second"
+    harness.press(other, .control("y"))
     #expect(second == "luke")
   }
 
   @Test("100,000 characters are drawn as quickly as ten", .bounded)
   func endless() {
     let model = Model(String(repeating: "漢", count: 100_000))
-    let stage = focused(21)
-    stage.draw(model.field)
-    #expect(stage.lines == [" / 漢漢漢漢漢漢漢漢"])
+    let harness = focused(21)
+    harness.draw(model.field)
+    #expect(harness.lines == [" / 漢漢漢漢漢漢漢漢"])
     // The fastest of several, so that other load does not count.
     func time(_ field: TextField) -> Duration {
       let clock = ContinuousClock()
-      return (0..<20).map { _ in clock.measure { for _ in 0..<10 { stage.draw(field) } } }.min() ?? .zero
+      return (0..<20).map { _ in clock.measure { for _ in 0..<10 { harness.draw(field) } } }.min() ?? .zero
     }
     let short = Model(String(repeating: "漢", count: 10))
     // Counting the letters alone takes a hundred times as long.

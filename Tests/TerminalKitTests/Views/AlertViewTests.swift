@@ -95,14 +95,14 @@ struct AlertViewTests {
   @Test("Text that does not fit scrolls, with a mark for more")
   func scrolls() {
     let view = alert().body
-    let stage = Stage(30, 3).draw(view)
-    #expect(stage.lines == [" Could not find swapi.info", " You may be offline.", " ▌ Cancel     Retry"])
-    #expect(stage.press(view, .end))
-    #expect(stage.lines == [" Check the connection, then", " retry.", " ▌ Cancel     Retry"])
-    stage.press(view, .down)
-    #expect(stage.lines.last == "   Cancel   ▌ Retry")
+    let harness = ViewHarness(30, 3).draw(view)
+    #expect(harness.lines == [" Could not find swapi.info", " You may be offline.", " ▌ Cancel     Retry"])
+    #expect(harness.press(view, .end))
+    #expect(harness.lines == [" Check the connection, then", " retry.", " ▌ Cancel     Retry"])
+    harness.press(view, .down)
+    #expect(harness.lines.last == "   Cancel   ▌ Retry")
     // If all fits but the blank rows, nothing scrolls.
-    #expect(Stage(40, 4).draw(view).lines.first == " Could not find swapi.info")
+    #expect(ViewHarness(40, 4).draw(view).lines.first == " Could not find swapi.info")
   }
 
   @Test("Plain lines show the text and number the answers")
@@ -128,6 +128,6 @@ struct AlertViewTests {
 
   @Test("Without space it draws nothing", arguments: [(0, 0), (9, 0), (0, 4), (9, 1), (1, 9)])
   func noRoom(columns: Int, rows: Int) {
-    Stage(columns, rows).draw(alert().body)
+    ViewHarness(columns, rows).draw(alert().body)
   }
 }

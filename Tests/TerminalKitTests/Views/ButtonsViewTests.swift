@@ -18,26 +18,26 @@ struct ButtonsViewTests {
   @Test("The first button has the focus, so that Enter alone takes the safe answer")
   func first() {
     let buttons = answers.buttons("Cancel", "Retry")
-    let stage = Stage(40, 1).draw(buttons)
-    #expect(stage.lines == [" ▌ Cancel     Retry"])
-    #expect(stage.style(of: "Cancel") == Theme.dusk[.strong])
-    #expect(stage.style(of: "Retry") == .plain)
-    stage.press(buttons, .enter)
+    let harness = ViewHarness(40, 1).draw(buttons)
+    #expect(harness.lines == [" ▌ Cancel     Retry"])
+    #expect(harness.style(of: "Cancel") == Theme.dusk[.strong])
+    #expect(harness.style(of: "Retry") == .plain)
+    harness.press(buttons, .enter)
     #expect(answers.chosen == [0])
   }
 
   @Test("Tab leaves after the last button and Shift-Tab before the first")
   func tab() {
     let buttons = answers.buttons("Cancel", "Retry")
-    let stage = Stage(60, 1).draw(buttons)
+    let harness = ViewHarness(60, 1).draw(buttons)
     // Tab belongs to the application, which tries the next section before the next view.
-    #expect(!stage.press(buttons, .tab) && !stage.press(buttons, .backTab))
-    #expect(buttons.moveSection(by: 1, focus: &stage.focus))
-    #expect(stage.draw(buttons).lines == ["   Cancel   ▌ Retry"])
-    #expect(!buttons.moveSection(by: 1, focus: &stage.focus))
-    #expect(buttons.moveSection(by: -1, focus: &stage.focus))
-    #expect(stage.draw(buttons).lines == [" ▌ Cancel     Retry"])
-    #expect(!buttons.moveSection(by: -1, focus: &stage.focus))
+    #expect(!harness.press(buttons, .tab) && !harness.press(buttons, .backTab))
+    #expect(buttons.moveSection(by: 1, focus: &harness.focus))
+    #expect(harness.draw(buttons).lines == ["   Cancel   ▌ Retry"])
+    #expect(!buttons.moveSection(by: 1, focus: &harness.focus))
+    #expect(buttons.moveSection(by: -1, focus: &harness.focus))
+    #expect(harness.draw(buttons).lines == [" ▌ Cancel     Retry"])
+    #expect(!buttons.moveSection(by: -1, focus: &harness.focus))
   }
 
   @Test(
@@ -45,55 +45,55 @@ struct ButtonsViewTests {
     arguments: [[Key.right, .left], [.down, .up], [.character("l"), .character("h")]])
   func rounds(keys: [Key]) {
     let buttons = answers.buttons("Cancel", "Retry", "Delete")
-    let stage = Stage(60, 1).draw(buttons)
-    stage.press(buttons, keys[0])
-    #expect(stage.lines == ["   Cancel   ▌ Retry     Delete"])
-    stage.press(buttons, keys[0], keys[0])
-    #expect(stage.lines == [" ▌ Cancel     Retry     Delete"])
-    stage.press(buttons, keys[1], .enter)
+    let harness = ViewHarness(60, 1).draw(buttons)
+    harness.press(buttons, keys[0])
+    #expect(harness.lines == ["   Cancel   ▌ Retry     Delete"])
+    harness.press(buttons, keys[0], keys[0])
+    #expect(harness.lines == [" ▌ Cancel     Retry     Delete"])
+    harness.press(buttons, keys[1], .enter)
     #expect(answers.chosen == [2])
   }
 
   @Test("The first letter answers at once, in either case", arguments: [Key.character("r"), .character("R")])
   func letters(key: Key) {
-    let stage = Stage(40, 1)
-    #expect(stage.press(answers.buttons("Cancel", "Retry"), key))
+    let harness = ViewHarness(40, 1)
+    #expect(harness.press(answers.buttons("Cancel", "Retry"), key))
     #expect(answers.chosen == [1])
   }
 
   @Test("A first letter chooses even if it would otherwise move")
   func letterBeforeMove() {
     let buttons = answers.buttons("Cancel", "Hide", "Leave")
-    let stage = Stage(60, 1)
-    stage.press(buttons, .character("l"), .character("h"))
+    let harness = ViewHarness(60, 1)
+    harness.press(buttons, .character("l"), .character("h"))
     #expect(answers.chosen == [2, 1])
   }
 
   @Test("Other keys are left to others", arguments: [Key.escape, .character("x"), .alt("r"), .control("r"), .home])
   func others(key: Key) {
-    let stage = Stage(40, 1)
-    #expect(!stage.press(answers.buttons("Cancel", "Retry"), key))
+    let harness = ViewHarness(40, 1)
+    #expect(!harness.press(answers.buttons("Cancel", "Retry"), key))
     #expect(answers.chosen.isEmpty)
   }
 
   @Test("If not all buttons fit, the focused one is visible")
   func narrow() {
     let buttons = answers.buttons("Cancel", "Try again", "Delete it")
-    let stage = Stage(16, 1).draw(buttons)
-    #expect(stage.lines[0].contains("▌ Cancel"))
-    stage.press(buttons, .right)
-    #expect(stage.lines[0].contains("▌ Try again"))
-    stage.press(buttons, .right)
-    #expect(stage.lines[0].contains("▌ Delete it"))
-    stage.press(buttons, .right)
-    #expect(stage.lines[0].hasPrefix(" ▌ Cancel"))
+    let harness = ViewHarness(16, 1).draw(buttons)
+    #expect(harness.lines[0].contains("▌ Cancel"))
+    harness.press(buttons, .right)
+    #expect(harness.lines[0].contains("▌ Try again"))
+    harness.press(buttons, .right)
+    #expect(harness.lines[0].contains("▌ Delete it"))
+    harness.press(buttons, .right)
+    #expect(harness.lines[0].hasPrefix(" ▌ Cancel"))
   }
 
   @Test("Without buttons it takes no focus and no keys")
   func none() {
     let buttons = answers.buttons()
-    let stage = Stage(10, 1).draw(buttons)
-    for key in [Key.right, .left, .enter] { #expect(!stage.press(buttons, key)) }
+    let harness = ViewHarness(10, 1).draw(buttons)
+    for key in [Key.right, .left, .enter] { #expect(!harness.press(buttons, key)) }
     #expect(answers.chosen.isEmpty)
     #expect(buttons.focusable.isEmpty)
   }

@@ -14,9 +14,9 @@ struct FieldsViewTests {
 
   @Test("Labels and values are aligned across groups, and an empty group is left out")
   func aligned() {
-    let stage = Stage(60, 6).draw(fields)
+    let harness = ViewHarness(60, 6).draw(fields)
     #expect(
-      stage.lines == [
+      harness.lines == [
         "   Height       172 cm",
         "   Home world   Tatooine",
         "",
@@ -24,14 +24,14 @@ struct FieldsViewTests {
         "   First        A New Hope, and a long way after it",
         "",
       ])
-    #expect(stage.style(of: "Height") == Theme.dusk[.dim])
-    #expect(stage.style(of: "Films") == Theme.dusk[.heading])
+    #expect(harness.style(of: "Height") == Theme.dusk[.dim])
+    #expect(harness.style(of: "Films") == Theme.dusk[.heading])
   }
 
   @Test("In a narrow window values wrap beside their labels, and long labels are truncated")
   func narrow() {
     #expect(
-      Stage(30, 8).draw(fields).lines == [
+      ViewHarness(30, 8).draw(fields).lines == [
         "   Height       172 cm",
         "   Home world   Tatooine",
         "",
@@ -41,13 +41,13 @@ struct FieldsViewTests {
         "                way after it",
         "",
       ])
-    #expect(Stage(20, 2).draw(fields).lines == ["   Height  172 cm", "   Home …  Tatooine"])
+    #expect(ViewHarness(20, 2).draw(fields).lines == ["   Height  172 cm", "   Home …  Tatooine"])
   }
 
   @Test("In a wide window a value wraps at the width of prose, unless it fits in its row")
   func measure() {
     let (long, short) = (String(repeating: "word ", count: 40), String(repeating: "word ", count: 20))
-    let lines = Stage(140, 6).draw(
+    let lines = ViewHarness(140, 6).draw(
       FieldsView(groups: [FieldGroup([Field("A", StyledText(long)), Field("B", StyledText(short))])])
     ).lines
     #expect(lines.prefix(3).allSatisfy { $0.count <= 7 + ProseView.measure } && lines[2].hasPrefix("       word"))
@@ -57,9 +57,9 @@ struct FieldsViewTests {
   @Test("A long label takes the space that short values leave, but never a value's last columns")
   func spare() {
     let short = FieldsView([Field("Carbonated water", "as you like")])
-    #expect(Stage(36, 1).draw(short).lines == ["   Carbonated water   as you like"])
+    #expect(ViewHarness(36, 1).draw(short).lines == ["   Carbonated water   as you like"])
     let long = FieldsView([Field("Carbonated water", "as you like, and then some more")])
-    #expect(Stage(36, 2).draw(long).lines.first == "   Carbonated wat…   as you like,")
+    #expect(ViewHarness(36, 2).draw(long).lines.first == "   Carbonated wat…   as you like,")
   }
 
   @Test("Its height is exactly the rows that it draws", arguments: [1, 4, 7, 12, 20, 30, 60, 120])
@@ -68,7 +68,7 @@ struct FieldsViewTests {
       Issue.record("flexible")
       return
     }
-    let ink = Stage(columns, rows + 5).draw(fields).lines
+    let ink = ViewHarness(columns, rows + 5).draw(fields).lines
     #expect(ink[rows...].allSatisfy { $0.isEmpty })
     if columns >= 20 { #expect(!ink[rows - 1].isEmpty) }
   }
@@ -76,7 +76,7 @@ struct FieldsViewTests {
   @Test("A value without text keeps its row")
   func empty() {
     let fields = FieldsView([Field("A", ""), Field("B", "b")])
-    #expect(Stage(20, 2).draw(fields).lines == ["   A", "   B  b"])
+    #expect(ViewHarness(20, 2).draw(fields).lines == ["   A", "   B  b"])
     #expect(fields.extent(columns: 20) == .rows(2))
   }
 

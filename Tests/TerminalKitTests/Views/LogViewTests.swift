@@ -13,24 +13,24 @@ struct LogViewTests {
 
   @Test("It follows its end as it grows, unless the user has scrolled up")
   func follows() {
-    let stage = Stage(24, 5).draw(log(2))
-    #expect(stage.draw(log(20)).lines.last == "   19:00  entry 19")
-    #expect(stage.draw(log(30)).lines.last == "   29:00  entry 29")
-    stage.press(log(30), .up)
-    #expect(stage.draw(log(40)).lines.last == "   28:00  entry 28")
-    stage.press(log(40), .end)
-    #expect(stage.draw(log(41)).lines.last == "   40:00  entry 40")
+    let harness = ViewHarness(24, 5).draw(log(2))
+    #expect(harness.draw(log(20)).lines.last == "   19:00  entry 19")
+    #expect(harness.draw(log(30)).lines.last == "   29:00  entry 29")
+    harness.press(log(30), .up)
+    #expect(harness.draw(log(40)).lines.last == "   28:00  entry 28")
+    harness.press(log(40), .end)
+    #expect(harness.draw(log(41)).lines.last == "   40:00  entry 40")
   }
 
   @Test("The first visible row shows its time, even if the run with this time begins above")
   func timeOfRun() {
     let entries = (0..<9).map { Field("9:00", $0 == 8 ? "entry 8\nand more\nand more" : StyledText("entry \($0)")) }
     let log = LogView(id: "log", days: [FieldGroup(title: "Monday", entries)])
-    let stage = Stage(24, 4).draw(log)
-    #expect(stage.lines == ["   9:00  entry 7", "         entry 8", "         and more", "         and more"])
-    stage.press(log, .up)
-    #expect(stage.draw(log).lines.prefix(2) == ["   9:00  entry 6", "         entry 7"])
-    let low = Stage(24, 2).draw(log)
+    let harness = ViewHarness(24, 4).draw(log)
+    #expect(harness.lines == ["   9:00  entry 7", "         entry 8", "         and more", "         and more"])
+    harness.press(log, .up)
+    #expect(harness.draw(log).lines.prefix(2) == ["   9:00  entry 6", "         entry 7"])
+    let low = ViewHarness(24, 2).draw(log)
     #expect(low.lines == ["   9:00  and more", "         and more"])
   }
 

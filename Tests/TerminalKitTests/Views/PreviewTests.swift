@@ -23,9 +23,9 @@ struct PreviewTests {
 
   @Test("It is beside the list from 110 columns on, and is not built below that")
   func width() {
-    #expect(!Stage(109, 6).draw(page()).lines.contains { $0.contains("all of") })
+    #expect(!ViewHarness(109, 6).draw(page()).lines.contains { $0.contains("all of") })
     #expect(asked.rows.isEmpty)
-    let lines = Stage(110, 6).draw(page()).lines
+    let lines = ViewHarness(110, 6).draw(page()).lines
     #expect(lines[0].hasPrefix(" ▌ row 0") && lines[0].hasSuffix("│   all of 0"))
     #expect(lines[5].contains("│"))
   }
@@ -44,28 +44,28 @@ struct PreviewTests {
 
   @Test("It updates once after the selection has rested for 150 ms")
   func resting() {
-    let stage = Stage(120, 6).draw(page())
+    let harness = ViewHarness(120, 6).draw(page())
     for step in 1...4 {
-      stage.elapsed += .milliseconds(100)
-      stage.press(page(), .down)
-      #expect(stage.lines[0].hasSuffix("all of 0"))
-      #expect(stage.nextFrame == .milliseconds(150), "step \(step)")
+      harness.elapsed += .milliseconds(100)
+      harness.press(page(), .down)
+      #expect(harness.lines[0].hasSuffix("all of 0"))
+      #expect(harness.nextFrame == .milliseconds(150), "step \(step)")
     }
-    stage.elapsed += .milliseconds(149)
-    stage.draw(page())
-    #expect(stage.lines[0].hasSuffix("all of 0") && stage.nextFrame == .milliseconds(1))
-    stage.elapsed += .milliseconds(1)
-    stage.draw(page())
-    #expect(stage.lines[0].hasSuffix("all of 4") && stage.nextFrame == nil)
+    harness.elapsed += .milliseconds(149)
+    harness.draw(page())
+    #expect(harness.lines[0].hasSuffix("all of 0") && harness.nextFrame == .milliseconds(1))
+    harness.elapsed += .milliseconds(1)
+    harness.draw(page())
+    #expect(harness.lines[0].hasSuffix("all of 4") && harness.nextFrame == nil)
     #expect(asked.rows == [0, 4])
   }
 
   @Test("Returning to the previewed row cancels the update")
   func back() {
-    let stage = Stage(120, 6).draw(page())
-    stage.press(page(), .down, .up)
-    #expect(stage.nextFrame == nil)
-    #expect(stage.lines[0].hasSuffix("all of 0"))
+    let harness = ViewHarness(120, 6).draw(page())
+    harness.press(page(), .down, .up)
+    #expect(harness.nextFrame == nil)
+    #expect(harness.lines[0].hasSuffix("all of 0"))
   }
 
   @Test("Tab leads to the preview, which scrolls from the top for each row, if there is space")
@@ -78,19 +78,19 @@ struct PreviewTests {
         FieldsView((0..<30).map { Field("Fact \($0)", StyledText("of \(index)")) })
       }
     }
-    let stage = Stage(120, 10).draw(page())
+    let harness = ViewHarness(120, 10).draw(page())
     #expect(page().focusable.map(\.id) == ["list", PreviewRest.id] && page().panes.count == 2)
-    stage.focus.current = PreviewRest.id
-    stage.press(page(), .pageDown)
-    #expect(stage.lines[0].contains("row 0") && stage.lines[0].contains("Fact 9"))
-    #expect(!rest.opens(stage.focus))
-    stage.focus.current = "list"
-    stage.elapsed += .seconds(1)
-    stage.press(page(), .down)
-    stage.elapsed += .seconds(1)
-    stage.draw(page())
-    #expect(stage.lines[0].contains("Fact 0  ") && stage.lines[0].contains("of 1"))
-    let narrow = Stage(109, 10).draw(page())
+    harness.focus.current = PreviewRest.id
+    harness.press(page(), .pageDown)
+    #expect(harness.lines[0].contains("row 0") && harness.lines[0].contains("Fact 9"))
+    #expect(!rest.opens(harness.focus))
+    harness.focus.current = "list"
+    harness.elapsed += .seconds(1)
+    harness.press(page(), .down)
+    harness.elapsed += .seconds(1)
+    harness.draw(page())
+    #expect(harness.lines[0].contains("Fact 0  ") && harness.lines[0].contains("of 1"))
+    let narrow = ViewHarness(109, 10).draw(page())
     narrow.focus.current = PreviewRest.id
     #expect(page().focused(narrow.focus)?.id == "list")
   }
@@ -108,12 +108,12 @@ struct PreviewTests {
           open: { opened.append($0) })
       }
     }
-    let stage = Stage(120, 10).draw(page())
-    #expect(!rest.opens(stage.focus) && !stage.press(page(), .enter))
-    stage.focus.current = "facts"
-    #expect(rest.opens(stage.focus) && stage.press(page(), .down, .enter))
+    let harness = ViewHarness(120, 10).draw(page())
+    #expect(!rest.opens(harness.focus) && !harness.press(page(), .enter))
+    harness.focus.current = "facts"
+    #expect(rest.opens(harness.focus) && harness.press(page(), .down, .enter))
     #expect(opened == [8])
-    #expect(stage.lines[0].contains("▌ row 0"))
+    #expect(harness.lines[0].contains("▌ row 0"))
   }
 
   @Test("Plain lines show only the list")
@@ -145,11 +145,11 @@ struct WidthChoiceTests {
   func both() {
     #expect(page.extent(columns: 59) == .rows(13))
     #expect(page.extent(columns: 60) == .rows(9))
-    let wide = Stage(60, 5).draw(page)
+    let wide = ViewHarness(60, 5).draw(page)
     #expect(wide.lines[0].contains("Fact 0") && wide.lines[0].contains("▌ film 0"))
     for _ in 0..<8 { wide.press(page, .down) }
     #expect(wide.lines[4].contains("▌ film 8"))
-    let narrow = Stage(50, 5)
+    let narrow = ViewHarness(50, 5)
     narrow.focus = wide.focus
     #expect(narrow.draw(page).lines.contains { $0.contains("▌ film 8") })
   }
@@ -158,8 +158,8 @@ struct WidthChoiceTests {
   func wideOnly() {
     let choice = WidthChoice(from: 60, wide: ProseView("Welcome."))
     #expect(choice.extent(columns: 60) == .rows(1) && choice.extent(columns: 59) == .optional(0))
-    #expect(Stage(60, 2).draw(Stack([choice, ProseView("below")])).inkedLines.count == 2)
-    #expect(Stage(59, 2).draw(Stack([choice, ProseView("below")])).inkedLines == ["   below"])
+    #expect(ViewHarness(60, 2).draw(Stack([choice, ProseView("below")])).inkedLines.count == 2)
+    #expect(ViewHarness(59, 2).draw(Stack([choice, ProseView("below")])).inkedLines == ["   below"])
     var lines = LineWriter()
     choice.write(to: &lines)
     #expect(lines.lines == ["Welcome."])

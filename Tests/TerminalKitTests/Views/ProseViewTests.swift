@@ -10,11 +10,11 @@ struct ProseViewTests {
 
   @Test("Lines have at most 72 columns and do not touch the right edge")
   func measure() {
-    let wide = Stage(120, 4).draw(words)
+    let wide = ViewHarness(120, 4).draw(words)
     #expect(wide.inkedLines.map(\.count) == [3 + 69, 3 + 69, 3 + 59])
     for columns in 5...100 {
-      let stage = Stage(columns, 60).draw(words)
-      #expect(stage.lines.allSatisfy { $0.count < columns }, "\(columns)")
+      let harness = ViewHarness(columns, 60).draw(words)
+      #expect(harness.lines.allSatisfy { $0.count < columns }, "\(columns)")
     }
   }
 
@@ -24,15 +24,15 @@ struct ProseViewTests {
       Issue.record("flexible")
       return
     }
-    let lines = Stage(columns, rows + 2).draw(words).lines
+    let lines = ViewHarness(columns, rows + 2).draw(words).lines
     #expect(lines[rows...].allSatisfy { $0.isEmpty })
     if columns > 4 { #expect(!lines[rows - 1].isEmpty) }
   }
 
   @Test("Its indent can be set")
   func indent() {
-    #expect(Stage(20, 1).draw(ProseView("Hello", indent: 1)).lines == [" Hello"])
-    #expect(Stage(20, 1).draw(ProseView("Hello")).lines == ["   Hello"])
+    #expect(ViewHarness(20, 1).draw(ProseView("Hello", indent: 1)).lines == [" Hello"])
+    #expect(ViewHarness(20, 1).draw(ProseView("Hello")).lines == ["   Hello"])
   }
 
   @Test("Plain lines keep the text's lines without wrapping")

@@ -16,14 +16,14 @@ struct ScrollMarkTests {
   @Test("A list shows its visible part at the right edge")
   func lists() {
     let list = list([ListSection(count: 20)])
-    let stage = Stage(20, 8).draw(list)
-    #expect(stage.frame.edge == "┃┃┃.....")
-    stage.press(list, .down, .pageDown)
-    #expect(stage.frame.edge == ".┃┃┃....")
-    stage.press(list, .end)
-    #expect(stage.frame.edge == ".....┃┃┃")
-    stage.press(list, .up, .pageUp)
-    #expect(stage.frame.edge == "....┃┃┃.")
+    let harness = ViewHarness(20, 8).draw(list)
+    #expect(harness.frame.edge == "┃┃┃.....")
+    harness.press(list, .down, .pageDown)
+    #expect(harness.frame.edge == ".┃┃┃....")
+    harness.press(list, .end)
+    #expect(harness.frame.edge == ".....┃┃┃")
+    harness.press(list, .up, .pageUp)
+    #expect(harness.frame.edge == "....┃┃┃.")
   }
 
   @Test(
@@ -48,9 +48,9 @@ struct ScrollMarkTests {
     let grid = GridView(id: "grid", sections: [ListSection(count: 8)], cardWidth: 30, cardHeight: 1) {
       ListRow(id: .number($0), name: StyledText("card \($0)"))
     }
-    #expect(Stage(20, 4).draw(grid).frame.edge == "┃┃..")
-    #expect(!Stage(20, 40).draw(grid).frame.edge.contains("┃"))
-    #expect(Stage(20, 4).draw(list([ListSection(count: 4)])).frame.edge == "....")
+    #expect(ViewHarness(20, 4).draw(grid).frame.edge == "┃┃..")
+    #expect(!ViewHarness(20, 40).draw(grid).frame.edge.contains("┃"))
+    #expect(ViewHarness(20, 4).draw(list([ListSection(count: 4)])).frame.edge == "....")
   }
 
   @Test("Blank lines between sections are dropped only if everything else then fits")
@@ -58,11 +58,11 @@ struct ScrollMarkTests {
     let list = list([
       ListSection(title: "One", count: 2), ListSection(title: "Two", count: 1), ListSection(title: "Three", count: 1),
     ])
-    #expect(Stage(20, 9).draw(list).lines[3] == "")
+    #expect(ViewHarness(20, 9).draw(list).lines[3] == "")
     #expect(
-      Stage(20, 7).draw(list).lines == [
+      ViewHarness(20, 7).draw(list).lines == [
         "   One", " ▌ row 0", "   row 1", "   Two", "   row 2", "   Three", "   row 3",
       ])
-    #expect(Stage(20, 6).draw(list).lines[3] == "")
+    #expect(ViewHarness(20, 6).draw(list).lines[3] == "")
   }
 }

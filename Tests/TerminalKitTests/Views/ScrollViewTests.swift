@@ -11,27 +11,27 @@ struct ScrollViewTests {
 
   @Test("Keys scroll the window, a page overlaps by one line, and the ends are limits")
   func moves() {
-    let stage = Stage(20, 5).draw(text)
-    #expect(stage.lines.first == "   line 0")
-    stage.press(text, .down)
-    #expect(stage.lines.first == "   line 1")
-    #expect(stage.lines.last == "   line 5")
-    stage.press(text, .pageDown)
-    #expect(stage.lines.first == "   line 5")
-    stage.press(text, .end, .down, .pageDown)
-    #expect(stage.lines == ["   line 15"] + (16..<20).map { "   line \($0)" })
-    stage.press(text, .home, .up)
-    #expect(stage.lines.first == "   line 0")
+    let harness = ViewHarness(20, 5).draw(text)
+    #expect(harness.lines.first == "   line 0")
+    harness.press(text, .down)
+    #expect(harness.lines.first == "   line 1")
+    #expect(harness.lines.last == "   line 5")
+    harness.press(text, .pageDown)
+    #expect(harness.lines.first == "   line 5")
+    harness.press(text, .end, .down, .pageDown)
+    #expect(harness.lines == ["   line 15"] + (16..<20).map { "   line \($0)" })
+    harness.press(text, .home, .up)
+    #expect(harness.lines.first == "   line 0")
   }
 
   @Test("When space grows the end of the text stays at the bottom")
   func grows() {
-    let small = Stage(20, 5).draw(text)
+    let small = ViewHarness(20, 5).draw(text)
     small.press(text, .end)
-    let large = Stage(20, 12)
+    let large = ViewHarness(20, 12)
     large.focus = small.focus
     #expect(large.draw(text).lines.first == "   line 8")
-    let huge = Stage(20, 40)
+    let huge = ViewHarness(20, 40)
     huge.focus = small.focus
     #expect(huge.draw(text).lines.first == "   line 0")
   }
@@ -46,13 +46,13 @@ struct ScrollViewTests {
         ProseView(StyledText((8..<16).map { "line \($0)" }.joined(separator: "\n"))),
         FieldsView(id: "last", groups: [FieldGroup([Field("Far", "end", link: "end")])]),
       ]))
-    let stage = Stage(24, 5).draw(view)
+    let harness = ViewHarness(24, 5).draw(view)
     for top in 1...5 {
-      stage.press(view, .down)
-      #expect(stage.lines.first == "   line \(min(top, 5))" && stage.focus["fields"].index == (top > 4 ? 1 : 0))
+      harness.press(view, .down)
+      #expect(harness.lines.first == "   line \(min(top, 5))" && harness.focus["fields"].index == (top > 4 ? 1 : 0))
     }
-    for _ in 0..<3 { stage.press(view, .up) }
-    #expect(stage.focus["fields"].index == 0 && stage.lines.first?.hasPrefix("   line") == true)
+    for _ in 0..<3 { harness.press(view, .up) }
+    #expect(harness.focus["fields"].index == 0 && harness.lines.first?.hasPrefix("   line") == true)
   }
 
   @Test("A view inside gets keys first")
@@ -63,11 +63,11 @@ struct ScrollViewTests {
       Stack([
         ProseView("one\ntwo\nthree\nfour"), ButtonsView(id: "buttons", titles: ["Yes", "No"]) { chosen.append($0) },
       ]))
-    let stage = Stage(20, 3).draw(view)
-    stage.press(view, .right, .enter)
+    let harness = ViewHarness(20, 3).draw(view)
+    harness.press(view, .right, .enter)
     #expect(chosen == [1])
-    #expect(stage.press(view, .end))
-    #expect(stage.lines.last == "   Yes   ▌ No")
+    #expect(harness.press(view, .end))
+    #expect(harness.lines.last == "   Yes   ▌ No")
   }
 
   @Test("The section that Tab focuses is scrolled into view")
@@ -76,19 +76,19 @@ struct ScrollViewTests {
       FieldGroup((0..<6).map { Field("\($0)", StyledText("v\(number)\($0)"), link: .number(number * 10 + $0)) })
     }
     let view = ScrollView(id: "text", Stack([ProseView("one\ntwo"), FieldsView(groups: [group(1), group(2)])]))
-    let stage = Stage(20, 3).draw(view)
-    #expect(view.moveSection(by: 1, focus: &stage.focus))
-    #expect(stage.draw(view).lines.last?.contains("▌ v20") == true)
-    #expect(!view.moveSection(by: 1, focus: &stage.focus))
-    #expect(view.moveSection(by: -1, focus: &stage.focus))
-    #expect(stage.draw(view).lines.first?.contains("▌ v10") == true)
+    let harness = ViewHarness(20, 3).draw(view)
+    #expect(view.moveSection(by: 1, focus: &harness.focus))
+    #expect(harness.draw(view).lines.last?.contains("▌ v20") == true)
+    #expect(!view.moveSection(by: 1, focus: &harness.focus))
+    #expect(view.moveSection(by: -1, focus: &harness.focus))
+    #expect(harness.draw(view).lines.first?.contains("▌ v10") == true)
   }
 
   @Test("Before its first frame it handles scroll keys without moving")
   func undrawn() {
-    let stage = Stage(20, 5)
-    #expect(text.handle(.key(.down), focus: &stage.focus))
-    #expect(stage.focus["text"].top == 0)
-    #expect(!text.handle(.key(.character("x")), focus: &stage.focus))
+    let harness = ViewHarness(20, 5)
+    #expect(text.handle(.key(.down), focus: &harness.focus))
+    #expect(harness.focus["text"].top == 0)
+    #expect(!text.handle(.key(.character("x")), focus: &harness.focus))
   }
 }

@@ -9,24 +9,24 @@ struct SpinnerViewTests {
   @Test("It turns with time and requests its next phase")
   func turns() {
     let spinner = SpinnerView("Loading")
-    let first = Stage(20, 1).draw(spinner)
+    let first = ViewHarness(20, 1).draw(spinner)
     #expect(first.lines == [" ⠋ Loading"])
     #expect(first.nextFrame == .milliseconds(120))
-    #expect(Stage(20, 1, elapsed: .milliseconds(120)).draw(spinner).lines == [" ⠙ Loading"])
-    #expect(Stage(20, 1, elapsed: .milliseconds(1210)).draw(spinner).lines == [" ⠋ Loading"])
+    #expect(ViewHarness(20, 1, elapsed: .milliseconds(120)).draw(spinner).lines == [" ⠙ Loading"])
+    #expect(ViewHarness(20, 1, elapsed: .milliseconds(1210)).draw(spinner).lines == [" ⠋ Loading"])
   }
 
   @Test("With reduced motion it is still and requests no frame")
   func reduced() {
-    let stage = Stage(20, 1, elapsed: .seconds(7), reducesMotion: true).draw(SpinnerView("Loading"))
-    #expect(stage.lines == [" ⠋ Loading"])
-    #expect(stage.nextFrame == nil)
+    let harness = ViewHarness(20, 1, elapsed: .seconds(7), reducesMotion: true).draw(SpinnerView("Loading"))
+    #expect(harness.lines == [" ⠋ Loading"])
+    #expect(harness.nextFrame == nil)
   }
 
   @Test("Without space it requests no frame")
   func hidden() {
-    let stage = Stage(20, 2).draw(Stack([ProseView("one\ntwo"), SpinnerView("Loading")]))
-    #expect(stage.nextFrame == nil)
+    let harness = ViewHarness(20, 2).draw(Stack([ProseView("one\ntwo"), SpinnerView("Loading")]))
+    #expect(harness.nextFrame == nil)
   }
 
   @Test("Plain lines show its text")

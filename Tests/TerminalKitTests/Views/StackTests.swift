@@ -20,7 +20,7 @@ private struct Block: View {
 struct StackTests {
   private func drawn(_ blocks: [(String, Extent)], rows: Int) -> String {
     let stack = Stack(blocks.map { Block(letter: $0.0, wanted: $0.1) })
-    return Stage(3, rows).draw(stack).lines.map { $0.isEmpty ? "." : $0 }.joined()
+    return ViewHarness(3, rows).draw(stack).lines.map { $0.isEmpty ? "." : $0 }.joined()
   }
 
   @Test("Fixed views get their height, flexible ones share the rest")
@@ -44,7 +44,7 @@ struct StackTests {
   func scrolling() {
     func page(_ count: Int, rows: Int) -> [String] {
       let lines = (1...count).map { "line \($0)" }.joined(separator: "\n")
-      return Stage(20, rows).draw(Stack([Spacing(), ScrollView(id: "page", ProseView(StyledText(lines)))])).lines
+      return ViewHarness(20, rows).draw(Stack([Spacing(), ScrollView(id: "page", ProseView(StyledText(lines)))])).lines
     }
     for count in [2, 6] { #expect(Array(page(count, rows: 7).prefix(2)) == ["", "   line 1"]) }
     for count in [8, 20] { #expect(page(count, rows: 7).prefix(2).map { $0.prefix(9) } == ["", "   line 1"]) }
@@ -64,12 +64,12 @@ struct StackTests {
   func scrolls() {
     let text = ScrollView(id: "text", ProseView(StyledText((0..<9).map { "line \($0)" }.joined(separator: "\n"))))
     let stack = Stack([text, ButtonsView(id: "buttons", titles: ["OK"]) { _ in }])
-    let stage = Stage(20, 4).draw(stack)
-    #expect(stage.lines == ["   line 0", "   line 1", "   line 2", " ▌ OK"])
-    stage.focus.current = "text"
-    stage.press(stack, .end)
-    #expect(stage.lines == ["   line 6", "   line 7", "   line 8", " ▌ OK"])
-    #expect(Stage(20, 12).draw(stack).lines[9] == " ▌ OK")
+    let harness = ViewHarness(20, 4).draw(stack)
+    #expect(harness.lines == ["   line 0", "   line 1", "   line 2", " ▌ OK"])
+    harness.focus.current = "text"
+    harness.press(stack, .end)
+    #expect(harness.lines == ["   line 6", "   line 7", "   line 8", " ▌ OK"])
+    #expect(ViewHarness(20, 12).draw(stack).lines[9] == " ▌ OK")
   }
 
   @Test("It is as high as its views, or flexible when one of them is")
@@ -89,17 +89,17 @@ struct StackTests {
       ListRow(id: .number($0), name: StyledText("row \($0)"))
     }
     func stack() -> Stack { Stack([list, TextField(id: "field", prompt: "/", text: typed) { typed = $0 }]) }
-    let stage = Stage(20, 9)
-    stage.focus.current = "field"
-    stage.draw(stack())
-    stage.press(stack(), .character("j"))
-    stage.press(stack(), .down)
+    let harness = ViewHarness(20, 9)
+    harness.focus.current = "field"
+    harness.draw(stack())
+    harness.press(stack(), .character("j"))
+    harness.press(stack(), .down)
     #expect(typed == "j")
-    #expect(stage.focus["list"].index == 1)
-    stage.focus.current = nil
-    stage.press(stack(), .character("j"))
+    #expect(harness.focus["list"].index == 1)
+    harness.focus.current = nil
+    harness.press(stack(), .character("j"))
     #expect(typed == "j")
-    #expect(stage.focus["list"].index == 2)
+    #expect(harness.focus["list"].index == 2)
   }
 
   @Test("Plain lines follow one another, and spacing is one blank line")

@@ -3,11 +3,11 @@ import Terminal
 /// A movable line between two panes.
 public struct Divider: Hashable, Sendable {
   /// The directions of a move.
-  public enum Way: Hashable, Sendable {
+  public enum Direction: Hashable, Sendable {
     case left, right
 
     /// The keys that move it, while a pane has the focus.
-    public static let bindings: [KeyBinding<Way>] = [
+    public static let bindings: [KeyBinding<Direction>] = [
       KeyBinding(.character("<"), title: .dividerLeft, group: .list, action: .left, footer: false),
       KeyBinding(.character(">"), title: .dividerRight, group: .list, action: .right, footer: false),
     ]

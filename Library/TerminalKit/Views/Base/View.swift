@@ -6,7 +6,7 @@ public protocol View {
   /// Returns the height for a width of `columns`; a container passes the focus, which has the widths of resized panes.
   func extent(columns: Int, focus: Focus) -> Extent
   /// Whether it works with fewer rows than it asks for, as a scrolling view does.
-  var givesWay: Bool { get }
+  var canShrink: Bool { get }
   /// Draws the visible part.
   func draw(in frame: inout Frame, _ context: inout ViewContext)
   /// Writes its content as plain lines; choices get numbers.
@@ -39,7 +39,7 @@ extension View {
   /// Returns the height while no pane is resized.
   public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
   /// `false`: it needs all of its rows.
-  public var givesWay: Bool { false }
+  public var canShrink: Bool { false }
   /// `nil`: nothing is selected.
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? { nil }
   /// Does nothing.

@@ -42,7 +42,7 @@ public struct FormView: View {
   }
 
   /// It scrolls if it does not fit.
-  public var givesWay: Bool { true }
+  public var canShrink: Bool { true }
   /// Its fields and buttons, which receive keys before the screen's table.
   public var focusable: [FocusTarget] { rows.focusable }
   /// A single pane: Tab moves from field to field.

@@ -9,15 +9,14 @@ public struct GridView: View {
 
   /// Makes a grid.
   ///
-  /// `cardWidth` is the minimum number of columns for a card's text; `cardHeight` includes the title;
-  /// cards of one line have no gap between them. With
-  /// `followsChoice`, a removed card's neighbour is selected; otherwise, as in a search, the first card. The index of a
-  /// card counts through all sections.
+  /// `cardWidth` is the minimum number of columns for a card's text; `cardHeight` includes the title; cards of one line
+  /// have no gap between them. With `keepsPosition`, the selection stays at its place when its card is removed;
+  /// otherwise, as in a search, it moves to the first card. The index of a card counts through all sections.
   public init(
     id: ViewID, sections: [ListSection], cardWidth: Int, cardHeight: Int, across: ClosedRange<Int> = 1...5,
-    followsChoice: Bool = true, card: @escaping @MainActor (Int) -> ListRow
+    keepsPosition: Bool = true, card: @escaping @MainActor (Int) -> ListRow
   ) {
-    source = RowSource(id: id, sections: sections, followsChoice: followsChoice, row: card)
+    source = RowSource(id: id, sections: sections, keepsPosition: keepsPosition, row: card)
     (self.cardWidth, self.across) = (cardWidth, across)
     shape = ListLines.Shape(height: max(1, cardHeight), gap: cardHeight > 1 ? 1 : 0)
   }

@@ -82,11 +82,11 @@ struct Panes {
 
   /// Moves the line after a pane, or the last line, by a key; `false` if the key is another or the lines are fixed.
   func handle(_ input: ViewInput, behind pane: Int, focus: inout Focus) -> Bool {
-    guard let id, case .key(let key) = input, let way = Divider.Way.bindings.action(for: key), panes.count > 1,
-      let widths = widths(in: focus[id].across, focus.memory)
+    guard let id, panes.count > 1, case .key(let key) = input,
+      let move = Divider.Direction.bindings.action(for: key), let widths = widths(in: focus[id].across, focus.memory)
     else { return false }
     let divider = Divider(index: min(pane, panes.count - 2), widths: widths, minimums: panes.map(\.minimum))
-    focus.memory.move(id, to: divider.moved(by: way == .right ? Panes.step : -Panes.step))
+    focus.memory.move(id, to: divider.moved(by: move == .right ? Panes.step : -Panes.step))
     return true
   }
 }

@@ -96,7 +96,7 @@ public struct Split: ViewGroup {
   /// The keys of its views, and those for several panes.
   public var hints: [KeyHint] {
     let own = parts.count { !$0.view.panes.isEmpty } > 1 ? KeyHint.list(Pane.bindings) : []
-    return views.flatMap(\.hints) + own + (panes.id == nil ? [] : KeyHint.list(Divider.Way.bindings))
+    return views.flatMap(\.hints) + own + (panes.id == nil ? [] : KeyHint.list(Divider.Direction.bindings))
   }
 
   /// The same views stacked, with a blank row between two of them.

@@ -37,7 +37,7 @@ public struct Stack: ViewGroup {
     let isScarce = optional > 0 && left < Stack.scarce
     // A scrolling view is useless when hidden: it gets half the room.
     if flexible > 0 ? fixed > frame.rows / 2 || isScarce : left < 0 {
-      (extents, left) = givenWay(extents, rows: frame.rows)
+      (extents, left) = shrunk(extents, rows: frame.rows)
     }
     var row = 0
     for index in views.indices {
@@ -72,7 +72,7 @@ public struct Stack: ViewGroup {
 
   /// The reduced extents for a lack of room, and the rows left for flexible views.
   @inline(never)
-  private func givenWay(_ extents: [Extent], rows: Int) -> (extents: [Extent], left: Int) {
+  private func shrunk(_ extents: [Extent], rows: Int) -> (extents: [Extent], left: Int) {
     let optional = extents.reduce(0) { $0 + $1.optionalRows }
     let isFlexible = extents.contains(.flexible)
     if !isFlexible, let kept = heightsScrolling(extents, optional: optional, rows: rows) {
@@ -94,7 +94,7 @@ public struct Stack: ViewGroup {
 
   /// The heights of the views with a fixed one; the highest is cut first if they do not all fit.
   private func fixedHeights(_ extents: [Extent], room: Int) -> [Int] {
-    guard extents.contains(.flexible) else { return heightsGivenWay(extents, room: room) }
+    guard extents.contains(.flexible) else { return shrunkHeights(extents, room: room) }
     var heights = extents.map { min($0.fixedRows, max(1, room)) }
     for _ in 0..<max(0, heights.reduce(0, +) - room) {
       guard let highest = heights.indices.max(by: { heights[$0] < heights[$1] }), heights[highest] > 1 else { break }
@@ -107,18 +107,18 @@ public struct Stack: ViewGroup {
 extension Stack {
   /// Keeps optional rows on a scrolling page while enough of it is visible; `nil` if nothing scrolls or room is scarce.
   private func heightsScrolling(_ extents: [Extent], optional: Int, rows: Int) -> [Int]? {
-    let others = zip(views, extents).reduce(0) { $0 + ($1.0.givesWay ? 0 : $1.1.fixedRows) }
+    let others = zip(views, extents).reduce(0) { $0 + ($1.0.canShrink ? 0 : $1.1.fixedRows) }
     let whole = extents.reduce(0) { $0 + $1.fixedRows }
-    guard views.contains(where: \.givesWay), whole > rows, others + optional + Stack.scarce <= rows else { return nil }
-    let heights = heightsGivenWay(extents, room: rows - optional)
+    guard views.contains(where: \.canShrink), whole > rows, others + optional + Stack.scarce <= rows else { return nil }
+    let heights = shrunkHeights(extents, room: rows - optional)
     return zip(extents, heights).map { $0.optionalRows + $1 }
   }
 
   /// Cuts scrolling views first, so that the views below them stay visible.
-  private func heightsGivenWay(_ extents: [Extent], room: Int) -> [Int] {
+  private func shrunkHeights(_ extents: [Extent], room: Int) -> [Int] {
     var heights = extents.map(\.fixedRows)
     var excess = heights.reduce(0, +) - room
-    for index in views.indices where views[index].givesWay && excess > 0 {
+    for index in views.indices where views[index].canShrink && excess > 0 {
       let height = max(min(1, heights[index]), heights[index] - excess)
       excess -= heights[index] - height
       heights[index] = height

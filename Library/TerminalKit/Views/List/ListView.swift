@@ -28,8 +28,8 @@ public struct ListView: View {
   ///   - sectionsBeside: two widths. From the first, sections form two columns if one column is too high. From the
   ///     second, they always do if all of them fit. `nil` keeps one column.
   ///   - isOneStop: whether Tab leaves the list at once instead of moving through its sections.
-  ///   - followsChoice: whether removing the selected row selects its neighbour; `false` selects the first row, as a
-  ///     search does.
+  ///   - keepsPosition: whether the selection stays at its place when its row is removed; `false` selects the first
+  ///     row, as in a search.
   ///   - destination: the index of a row to select in the next frame, such as a row that has just arrived; `nil` keeps
   ///     the selection.
   ///   - height: the preferred number of lines; `nil` takes all remaining lines.
@@ -41,13 +41,13 @@ public struct ListView: View {
     id: ViewID, sections: [ListSection], columns: [ListColumn] = [], nameWidth: ClosedRange<Int> = 22...30,
     look: ListLook = .bar, isNumbered: Bool = false, marks: [Character?] = [], heading: ListHeading? = nil,
     headingsBeside: Int? = nil, sectionsBeside: ClosedRange<Int>? = nil, isOneStop: Bool = false,
-    followsChoice: Bool = true,
+    keepsPosition: Bool = true,
     destination: Int? = nil, height: Int? = nil, onEnd: (@MainActor () -> Void)? = nil,
     identity: (@MainActor (Int) -> RowID)? = nil, willShow: (@MainActor (Set<RowID>) -> Void)? = nil,
     row: @escaping @MainActor (Int) -> ListRow
   ) {
     source = RowSource(
-      id: id, sections: sections, followsChoice: followsChoice, destination: destination, identity: identity,
+      id: id, sections: sections, keepsPosition: keepsPosition, destination: destination, identity: identity,
       willShow: willShow, row: row)
     (self.columns, self.nameWidth, self.look, self.heading) = (columns, nameWidth, look, heading)
     (self.headingsBeside, self.sectionsBeside, self.isOneStop) = (headingsBeside, sectionsBeside, isOneStop)
@@ -68,7 +68,7 @@ public struct ListView: View {
   /// All remaining rows, since a list scrolls, or the given height.
   public func extent(columns: Int, focus: Focus) -> Extent { height.map { .rows($0) } ?? .flexible }
   /// Whether its height is given; with less room, it scrolls.
-  public var givesWay: Bool { height != nil }
+  public var canShrink: Bool { height != nil }
 
   /// The lines it needs without scrolling, for the layout of the views below it.
   public func rows(columns: Int) -> Int {

@@ -5,7 +5,7 @@ import Terminal
 struct RowSource {
   let id: ViewID
   let sections: [ListSection]
-  let followsChoice: Bool
+  let keepsPosition: Bool
   /// The row that the next frame selects; `nil` keeps the selection.
   let destination: Int?
   /// Returns the identity of a row without creating it.
@@ -19,11 +19,11 @@ struct RowSource {
   private static let reach = 128
 
   init(
-    id: ViewID, sections: [ListSection], followsChoice: Bool, destination: Int? = nil,
+    id: ViewID, sections: [ListSection], keepsPosition: Bool, destination: Int? = nil,
     identity: (@MainActor (Int) -> RowID)? = nil, willShow: (@MainActor (Set<RowID>) -> Void)? = nil,
     row: @escaping @MainActor (Int) -> ListRow
   ) {
-    (self.id, self.sections, self.followsChoice, self.destination) = (id, sections, followsChoice, destination)
+    (self.id, self.sections, self.keepsPosition, self.destination) = (id, sections, keepsPosition, destination)
     (self.identity, self.willShow, self.row) = (identity ?? { row($0).id }, willShow, row)
     count = sections.reduce(0) { $0 + $1.count }
   }
@@ -34,7 +34,7 @@ struct RowSource {
     guard let id = place.id, index >= 0, identity(index) != id else { return max(0, index) }
     // Rows come and go near the selection; beyond that the place is more reliable than the identity.
     let near = max(0, index - RowSource.reach)..<min(count, index + RowSource.reach)
-    return near.first { identity($0) == id } ?? (followsChoice ? index : 0)
+    return near.first { identity($0) == id } ?? (keepsPosition ? index : 0)
   }
 
   /// The index `distance` rows below the selection, clamped to the rows; `nil` if there are none.

@@ -1,7 +1,6 @@
 import Terminal
 
-/// Reduces a picture to few colours: each dot becomes one of two that approximate it, by a fixed pattern against
-/// flicker.
+/// Reduces a picture to few colours by ordered dithering, whose fixed pattern does not flicker.
 struct Dither {
   private struct Mix {
     let one: Pixel
@@ -33,7 +32,7 @@ struct Dither {
     return Dither.pattern[(y & 3) * 4 + (x & 3)] < mix.share ? mix.other : mix.one
   }
 
-  /// The best mix of two colours, with a penalty for two that differ much.
+  /// Returns the two colours whose mix is closest; colours that differ much are penalized, since they look grainy.
   private func mix(of pixel: Pixel) -> Mix {
     let wanted = Palette.Components(red: Int(pixel.red), green: Int(pixel.green), blue: Int(pixel.blue))
     let choices = depth == .sixteen ? Dither.named : Dither.neighbours(of: wanted)

@@ -25,18 +25,18 @@ public struct DataTableView: View {
   /// Makes a table.
   ///
   /// The first column is fixed. `sortText` is the text before a sortable heading in plain lines: "sort by". With
-  /// `followsChoice`, a removed row's neighbour is selected; otherwise, as in a search, the first row. `destination` is
-  /// the index of a row to select in the next frame. `sort` sorts by the column at an index; `nil` if the order is
-  /// fixed. `onEnd` is called when the user moves to the last row, so that a paged table can load the rest. The details
-  /// of a row are the texts from the second column on.
+  /// `keepsPosition`, the selection stays at its place when its row is removed; otherwise, as in a search, it moves to
+  /// the first row. `destination` is the index of a row to select in the next frame. `sort` sorts by the column at an
+  /// index; `nil` if the order is fixed. `onEnd` is called when the user moves to the last row, so that a paged table
+  /// can load the rest. The details of a row are the texts from the second column on.
   public init(
-    id: ViewID, columns: [ListColumn], count: Int, sortText: String = "sort by", followsChoice: Bool = true,
+    id: ViewID, columns: [ListColumn], count: Int, sortText: String = "sort by", keepsPosition: Bool = true,
     destination: Int? = nil, sort: (@MainActor (Int) -> Void)? = nil, onEnd: (@MainActor () -> Void)? = nil,
     row: @escaping @MainActor (Int) -> ListRow
   ) {
     (self.columns, self.sort, self.sortText, self.onEnd) = (columns, sort, sortText, onEnd)
     source = RowSource(
-      id: id, sections: [ListSection(count: count)], followsChoice: followsChoice, destination: destination,
+      id: id, sections: [ListSection(count: count)], keepsPosition: keepsPosition, destination: destination,
       row: row)
   }
 

@@ -31,7 +31,7 @@ public struct TreeView<Node: TreeNode>: View {
 
   private var source: RowSource {
     RowSource(
-      id: id, sections: [ListSection(count: rows.count)], followsChoice: true, destination: destination
+      id: id, sections: [ListSection(count: rows.count)], keepsPosition: true, destination: destination
     ) { index in
       let row = rows[index]
       let label = label(row)

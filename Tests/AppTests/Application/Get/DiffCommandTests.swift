@@ -19,7 +19,7 @@ struct DiffCommandTests {
     let line = try Command.options("diff \(path)/old.json \(path)/new.json \(options)")
     guard case .diff(let query) = line.command else { return GetCommand.Outcome() }
     let dependencies = try DependencyManager.bundled()
-    let command = DiffCommand(reader: dependencies.diff, words: dependencies.words, paper: GetPaper())
+    let command = DiffCommand(reader: dependencies.diff, words: dependencies.words, style: GetStyle())
     return await command.run(query, line.query)
   }
 

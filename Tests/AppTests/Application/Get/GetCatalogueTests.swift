@@ -16,7 +16,7 @@ struct GetCatalogueTests {
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
     if let drinks { dependencies.give(\.drinks, drinks) }
     if let seats { dependencies.give(\.seats, seats) }
-    return await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    return await GetCommand(dependencies: dependencies, style: GetStyle()).run(query)
   }
 
   @Test("Drinks sort by name, shorter names first; --sort and --limit work as for every kind")

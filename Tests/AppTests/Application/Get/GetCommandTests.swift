@@ -10,11 +10,11 @@ import Testing
 @MainActor
 struct GetCommandTests {
   private func get(
-    _ line: String, swapi: (any SwapiService)? = nil, paper: GetPaper = GetPaper()
+    _ line: String, swapi: (any SwapiService)? = nil, style: GetStyle = GetStyle()
   ) async throws -> GetCommand.Outcome {
     guard case .get(let query) = try Command.options("get " + line).command else { return GetCommand.Outcome() }
     let dependencies = try DependencyManager.over(swapi ?? SwapiFixtures.bundled())
-    return await GetCommand(dependencies: dependencies, paper: paper).run(query)
+    return await GetCommand(dependencies: dependencies, style: style).run(query)
   }
 
   @Test("A table of matches aligns numbers at the trailing edge, without trailing blanks")
@@ -34,9 +34,9 @@ struct GetCommandTests {
 
   @Test("On a narrow terminal default columns are dropped and requested columns are cut")
   func fit() async throws {
-    let narrow = try await get("people --search luke", paper: GetPaper(columns: 32))
+    let narrow = try await get("people --search luke", style: GetStyle(columns: 32))
     #expect(narrow.output == "id  name            height  mass\n 1  Luke Skywalker     172    77\n")
-    let asked = try await get("people --search luke --fields name,skin_color,gender", paper: GetPaper(columns: 30))
+    let asked = try await get("people --search luke --fields name,skin_color,gender", style: GetStyle(columns: 30))
     #expect(
       asked.output == "name          skin_col…  gender\nLuke Skywalk… fair       male\n" || asked.output.contains("…"))
     for line in (narrow.output + asked.output).split(separator: "\n") { #expect(line.count <= 32) }

@@ -30,7 +30,7 @@ struct GetFailureTests {
   func page() async throws {
     let dependencies = try DependencyManager.over(PagedSwapi(try People.numbered(1...25), failing: 2))
     let query = GetQuery(kind: "people", fields: ["id"], format: .csv)
-    let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    let outcome = await GetCommand(dependencies: dependencies, style: GetStyle()).run(query)
     #expect(outcome.output.split(separator: "\n").count == 11)
     #expect(outcome.messages.last?.hasPrefix("Received 10 records, but page 2 failed: ") == true)
     #expect(outcome.exitCode == .unavailable)

@@ -17,7 +17,7 @@ struct GetFormatTests {
 
   @Test("JSON keeps every character and escapes control characters")
   func hostileJson() throws {
-    let text = page([[.string(Self.hostile), .null]]).text(.json, on: GetPaper())
+    let text = page([[.string(Self.hostile), .null]]).text(.json, in: GetStyle())
     #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B || $0.value == 0x202E })
     let list = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
     #expect(list.first?["name"] as? String == Self.hostile)
@@ -29,13 +29,13 @@ struct GetFormatTests {
   func hostileText(isOne: Bool) {
     let rows: [[JsonDraft]] = [[.string(Self.hostile), [.string(Self.hostile)]]]
     for (format, columns) in [(GetFormat.table, nil), (.table, 80), (.csv, 80)] {
-      let text = page(rows, isOne: isOne).text(format, on: GetPaper(columns: columns))
+      let text = page(rows, isOne: isOne).text(format, in: GetStyle(columns: columns))
       #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B || $0.value == 0x202E })
     }
     // A pipe or a file gets each character unchanged.
     let quoted = Self.hostile.replacing("\"", with: "\"\"")
-    #expect(page(rows, isOne: isOne).text(.csv, on: GetPaper()).contains(quoted))
-    #expect(page([[.string(Self.hostile), .null]]).text(.table, on: GetPaper()).split(separator: "\n").count == 2)
+    #expect(page(rows, isOne: isOne).text(.csv, in: GetStyle()).contains(quoted))
+    #expect(page([[.string(Self.hostile), .null]]).text(.table, in: GetStyle()).split(separator: "\n").count == 2)
   }
 
   @Test(
@@ -46,9 +46,9 @@ struct GetFormatTests {
       (["a": [1, nil]], #"{"a":[1,null]}"#), ("ł — 🚀", "\"ł — 🚀\""),
     ] as [(JsonDraft, String)])
   func values(value: JsonDraft, text: String) {
-    func line(on paper: GetPaper) -> String { page([["", value]]).text(.jsonl, on: paper) }
-    #expect(line(on: GetPaper()) == #"{"name":"","value":\#(text)}"# + "\n")
-    let escaped = line(on: GetPaper(charset: .ascii))
+    func line(in style: GetStyle) -> String { page([["", value]]).text(.jsonl, in: style) }
+    #expect(line(in: GetStyle()) == #"{"name":"","value":\#(text)}"# + "\n")
+    let escaped = line(in: GetStyle(charset: .ascii))
     let isPlain = escaped.unicodeScalars.allSatisfy { $0.isASCII }
     #expect(isPlain)
     #expect(escaped.contains(text) || text.unicodeScalars.contains { !$0.isASCII })
@@ -56,7 +56,7 @@ struct GetFormatTests {
 
   @Test("CSV quotes commas, quotation marks and line ends, and doubles the marks")
   func csv() {
-    let text = page([["a \"b\", c", "d\ne"], [nil, 3]]).text(.csv, on: GetPaper())
+    let text = page([["a \"b\", c", "d\ne"], [nil, 3]]).text(.csv, in: GetStyle())
     #expect(text == "name,value\n\"a \"\"b\"\", c\",\"d\ne\"\n,3\n")
   }
 
@@ -67,19 +67,19 @@ struct GetFormatTests {
     let formula = JsonDraft.string(#"=HYPERLINK("http://x")"#)
     let rows: [[JsonDraft]] = [[formula, -5], ["@a", "-1,358"]]
     #expect(
-      page(rows).text(.csv, on: GetPaper())
+      page(rows).text(.csv, in: GetStyle())
         == "name,value\n\"=HYPERLINK(\"\"http://x\"\")\",-5\n@a,\"-1,358\"\n")
     #expect(
-      page(rows).text(.csv, on: GetPaper(guardsFormulas: true))
+      page(rows).text(.csv, in: GetStyle(guardsFormulas: true))
         == "name,value\n\"'=HYPERLINK(\"\"http://x\"\")\",-5\n'@a,\"-1,358\"\n")
   }
 
   @Test("A table has styles on a terminal and none in a pipe")
   func styles() {
     let rows: [[JsonDraft]] = [["Yoda", 66]]
-    #expect(page(rows).text(.table, on: GetPaper()) == "name  value\nYoda     66\n")
+    #expect(page(rows).text(.table, in: GetStyle()) == "name  value\nYoda     66\n")
     #expect(
-      page(rows).text(.table, on: GetPaper(columns: 80, hasColor: true))
+      page(rows).text(.table, in: GetStyle(columns: 80, hasColor: true))
         == "\u{1B}[2mname  value\u{1B}[m\nYoda     66\n")
   }
 
@@ -87,20 +87,20 @@ struct GetFormatTests {
   func detail() {
     let rows: [[JsonDraft]] = [["one two three four five", nil]]
     #expect(
-      page(rows, isOne: true).text(.table, on: GetPaper(columns: 20))
+      page(rows, isOne: true).text(.table, in: GetStyle(columns: 20))
         == "name   one two three\n       four five\nvalue\n")
-    #expect(page(rows, isOne: true).text(.table, on: GetPaper()) == "name   one two three four five\nvalue\n")
+    #expect(page(rows, isOne: true).text(.table, in: GetStyle()) == "name   one two three four five\nvalue\n")
   }
 
   @Test("Records without fields are empty rows", arguments: [GetFormat.table, .csv])
   func fieldless(format: GetFormat) {
     let page = GetPage(records: JsonDraft.values([.object([]), .object([])]), fields: nil, isOne: false)
-    #expect(page.text(format, on: GetPaper()).split(separator: "\n", omittingEmptySubsequences: false).count == 4)
+    #expect(page.text(format, in: GetStyle()).split(separator: "\n", omittingEmptySubsequences: false).count == 4)
   }
 
   @Test("Wide characters keep the columns aligned")
   func wide() {
     let rows: [[JsonDraft]] = [["酒場", "x"], ["bar", "y"]]
-    #expect(page(rows).text(.table, on: GetPaper()) == "name  value\n酒場  x\nbar   y\n")
+    #expect(page(rows).text(.table, in: GetStyle()) == "name  value\n酒場  x\nbar   y\n")
   }
 }

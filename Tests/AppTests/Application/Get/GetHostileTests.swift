@@ -27,8 +27,8 @@ struct GetHostileTests {
   private func get(_ body: String, _ query: GetQuery) async throws -> GetCommand.Outcome {
     let words = try Words.english()
     // CSV changes characters on a terminal only.
-    let paper = GetPaper(columns: query.format == .csv ? 200 : nil)
-    let get = GetAddress(api: StubApi([Self.base: body]), words: words, paper: paper)
+    let style = GetStyle(columns: query.format == .csv ? 200 : nil)
+    let get = GetAddress(api: StubApi([Self.base: body]), words: words, style: style)
     return await get.run(query, at: try #require(URL(string: Self.base)))
   }
 

@@ -16,7 +16,7 @@ struct GetSourceTests {
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
     if let restaurants { dependencies.give(\.restaurants, restaurants) }
     if let seats { dependencies.give(\.seats, seats) }
-    return await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    return await GetCommand(dependencies: dependencies, style: GetStyle()).run(query)
   }
 
   private func restaurants(_ rows: String) throws -> RestaurantClient {

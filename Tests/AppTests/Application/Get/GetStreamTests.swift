@@ -17,7 +17,7 @@ struct GetStreamTests {
     -> GetCommand.Outcome
   {
     try folder.write(text, to: name)
-    let get = GetAddress(api: AnyApiClient(.bundled), words: try Words.english(), paper: GetPaper())
+    let get = GetAddress(api: AnyApiClient(.bundled), words: try Words.english(), style: GetStyle())
     return await get.run(query, at: folder.url.appending(path: name))
   }
 
@@ -129,7 +129,7 @@ struct GetStreamTests {
       let query = GetQuery(fields: ["a"], limit: limit, format: format)
       let output = isHeard ? GetOutput() : GetOutput { _ in EPIPE }
       let stream = GetStream(
-        query: query, words: try Words.english(), paper: GetPaper(), output: output,
+        query: query, words: try Words.english(), style: GetStyle(), output: output,
         input: pipe.fileHandleForReading.fileDescriptor)
       guard case .written(let outcome) = try await stream.run(at: .standardInput) else {
         Issue.record("no texts")

@@ -9,10 +9,10 @@ import Testing
 struct GetSwellTests {
   private static let base = "https://a.example/list"
 
-  private func get(_ body: String, _ query: GetQuery, on paper: GetPaper = GetPaper()) async throws
+  private func get(_ body: String, _ query: GetQuery, in style: GetStyle = GetStyle()) async throws
     -> GetCommand.Outcome
   {
-    let get = GetAddress(api: StubApi([Self.base: body]), words: try Words.english(), paper: paper)
+    let get = GetAddress(api: StubApi([Self.base: body]), words: try Words.english(), style: style)
     return await get.run(query, at: try #require(URL(string: Self.base)))
   }
 
@@ -64,7 +64,7 @@ struct GetSwellTests {
     #expect(list.output.utf8.count < 100_000 && list.output.contains(long))
     let one = try await get("{\"\(long)\": 1, \"id\": 1, \"b\": 2}", GetQuery())
     #expect(one.output.utf8.count < 30_000)
-    let narrow = try await get("[{\"id\": 1, \"name\": \"\(long)\"}]", GetQuery(), on: GetPaper(columns: 40))
+    let narrow = try await get("[{\"id\": 1, \"name\": \"\(long)\"}]", GetQuery(), in: GetStyle(columns: 40))
     #expect(narrow.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
   }
 

@@ -29,7 +29,7 @@ struct GetWatchTests {
 
   private func watch(_ query: GetQuery) throws -> Task<ExitCode, Never> {
     let watch = GetWatch(
-      reader: reader, words: try Words.english(), paper: GetPaper(), output: output, clock: clock
+      reader: reader, words: try Words.english(), style: GetStyle(), output: output, clock: clock
     ) { [said] in said.note($0) }
     let side = DiffSide.address(folder.url.appending(path: "list.json"))
     return Task { await watch.run(query, of: side) }

@@ -22,14 +22,14 @@ struct LoggingTests {
 
   @Test("Screens and requests are logged by name and route; typed text never is")
   func navigation() async throws {
-    let stage = try await Stage(.main)
+    let app = try await TestApp(.main)
     let log = logger(.debug)
-    stage.robot.navigator.observe = { $0.write(to: log) }
-    stage.robot.press(.down, .enter)
-    await stage.robot.settle()
-    stage.robot.type("/secret").press(.escape).type("s").press(.escape).type("r")
-    await stage.robot.settle()
-    stage.robot.press(.escape)
+    app.robot.navigator.observe = { $0.write(to: log) }
+    app.robot.press(.down, .enter)
+    await app.robot.settle()
+    app.robot.type("/secret").press(.escape).type("s").press(.escape).type("r")
+    await app.robot.settle()
+    app.robot.press(.escape)
     #expect(
       sink.entries.map { "\($0.level) \($0.text)" } == [
         "info open: main", "debug left: main", "info shown: people", "info search: people", "info cancel: people",
@@ -44,9 +44,9 @@ struct LoggingTests {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()
     let dependencies = try DependencyManager.over(swapi, log: logger(.error))
-    let stage = try await Stage(.records(.people), dependencies: dependencies, waits: false)
+    let app = try await TestApp(.records(.people), dependencies: dependencies, waits: false)
     first.fail(.timedOut(.transport, url: "https://swapi.dev/api/people/?search=luke&page=2"))
-    await stage.robot.settle()
+    await app.robot.settle()
     #expect(sink.entries.map(\.label) == ["Alert"])
     #expect(
       sink.entries.map(\.text) == ["timed out: transport: https://swapi.dev/api/people/?search=<private>&page=2"])

@@ -17,7 +17,7 @@ import ConsoleProgram
 struct OfflineTransportTests {
   private let counter = Counter()
 
-  private func stage(_ route: Route, isOffline: Bool) async throws -> Stage {
+  private func app(_ route: Route, isOffline: Bool) async throws -> TestApp {
     var options = Options()
     options.isOffline = isOffline
     options.retries = 0
@@ -26,7 +26,7 @@ struct OfflineTransportTests {
     options.sources["restaurants"] = [.url(URL("http://127.0.0.1:1/restaurants"))]
     options.sources["seats"] = [.url(URL("http://127.0.0.1:1/seats"))]
     let (counter, words) = (counter, try Words.english())
-    return try await Stage(
+    return try await TestApp(
       route,
       dependencies: .live(
         options: options, resources: .checkedOut, words: words, folders: Folders(environment: [:]),
@@ -96,16 +96,16 @@ struct OfflineTransportTests {
   @Test("Offline no screen creates a transport, whatever the sources")
   func offline() async throws {
     for route in Features.all.samples {
-      let stage = try await stage(route, isOffline: true)
-      stage.robot.type("r")
-      await stage.robot.settle()
+      let app = try await app(route, isOffline: true)
+      app.robot.type("r")
+      await app.robot.settle()
     }
     #expect(counter.made.withLock { $0 } == 0 && counter.sent.withLock { $0 } == 0)
   }
 
   @Test("Online the screens send requests", arguments: [Route.records(.people), .cocktails, .seats])
   func live(route: Route) async throws {
-    _ = try await stage(route, isOffline: false)
+    _ = try await app(route, isOffline: false)
     #expect(counter.made.withLock { $0 } > 0 && counter.sent.withLock { $0 } > 0)
   }
 

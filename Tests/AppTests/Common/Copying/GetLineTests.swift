@@ -45,7 +45,7 @@ struct GetLineTests {
   /// Returns the ids that the program prints for the line.
   private func printed(_ line: String) async throws -> [Int] {
     guard case .get(let query) = try Command.options(line + " --fields id --format jsonl").command else { return [] }
-    let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    let outcome = await GetCommand(dependencies: dependencies, style: GetStyle()).run(query)
     return try outcome.output.split(separator: "\n").compactMap { try JsonDocument(String($0)).root["id"]?.int }
   }
 
@@ -173,12 +173,12 @@ struct GetLineTests {
 
   @Test("A command that is copied offline repeats the offline option")
   func offline() async throws {
-    let stage = try await Stage(
+    let app = try await TestApp(
       .records(.people), dependencies: dependencies.give(\.getSource, GetSource(isOffline: true)))
-    stage.robot.resize(columns: 120, rows: 40).type("y").shows("cantina get people --offline")
-    stage.robot.press(.escape, .enter).type("y")
-    await stage.robot.settle()
-    stage.robot.shows("cantina get people/1 --offline")
+    app.robot.resize(columns: 120, rows: 40).type("y").shows("cantina get people --offline")
+    app.robot.press(.escape, .enter).type("y")
+    await app.robot.settle()
+    app.robot.shows("cantina get people/1 --offline")
     #expect(try Command.options("get people --offline").isOffline)
   }
 
@@ -231,7 +231,7 @@ struct ApiGetLineTests {
   private func printed(_ line: String) async throws -> [Int] {
     let words = String(line.dropFirst("cantina ".count)) + " --format jsonl"
     guard case .get(let query) = try Command.options(words).command, let url = query.address else { return [] }
-    let outcome = await GetAddress(api: dependencies.anyApi, words: try Words.english(), paper: GetPaper())
+    let outcome = await GetAddress(api: dependencies.anyApi, words: try Words.english(), style: GetStyle())
       .run(query, at: url)
     return try outcome.output.split(separator: "\n").compactMap { try JsonDocument(String($0)).root["id"]?.int }
   }

@@ -93,8 +93,10 @@ final class PeopleFlowSpy: RecordsFlow {
   func tell(_ trouble: PagedListTrouble) {
     switch trouble {
     case .failure(let error, let isOnPage, let retry): show(apiError: error, isOnPage: isOnPage, retry: retry)
-    case .detour(let source, let other, let retry, _):
-      if !expected.contains(.otherSource) { Issue.record("detour(from: \(source), to: \(other)) was not expected") }
+    case .sourceChange(let source, let other, let retry, _):
+      if !expected.contains(.otherSource) {
+        Issue.record("sourceChange(from: \(source), to: \(other)) was not expected")
+      }
       self.retry = retry
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-/// A player under the test's control: records its orders and plays until the test ends it.
+/// A player under the test's control: records its requests and plays until the test ends it.
 final class GatedOutput: SongOutput {
   private struct Playing {
     let number: Int
@@ -14,7 +14,7 @@ final class GatedOutput: SongOutput {
 
   private struct State {
     var tool: PlayerTool?
-    var orders: [PlayOrder] = []
+    var requests: [PlayRequest] = []
     var controls: [PlayControl] = []
     var playing: [Playing] = []
     var cancelled: Set<Int> = []
@@ -28,23 +28,23 @@ final class GatedOutput: SongOutput {
   }
 
   var tool: PlayerTool? { state.withLock { $0.tool } }
-  /// The orders so far.
-  var orders: [PlayOrder] { state.withLock { $0.orders } }
-  /// Returns an order by its index; `nil` if the wait for it was abandoned.
-  func order(_ index: Int) -> PlayOrder? { orders.dropFirst(index).first }
-  /// The number of orders being played.
+  /// The requests so far.
+  var requests: [PlayRequest] { state.withLock { $0.requests } }
+  /// Returns a request by its index; `nil` if the wait for it was abandoned.
+  func request(_ index: Int) -> PlayRequest? { requests.dropFirst(index).first }
+  /// The number of requests being played.
   var playingCount: Int { state.withLock { $0.playing.count } }
-  /// Whether the latest order is paused.
+  /// Whether the latest request is paused.
   var isPaused: Bool { state.withLock { $0.controls.last?.isPaused ?? false } }
 
   func isReady() async -> Bool { tool != nil }
 
-  func play(_ order: PlayOrder, _ control: PlayControl) async -> PlayOutcome {
+  func play(_ request: PlayRequest, _ control: PlayControl) async -> PlayOutcome {
     guard tool != nil else { return .noPlayer }
     let number = state.withLock { state in
-      state.orders.append(order)
+      state.requests.append(request)
       state.controls.append(control)
-      return state.orders.count
+      return state.requests.count
     }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -66,10 +66,10 @@ final class GatedOutput: SongOutput {
     }
   }
 
-  /// Returns when `count` orders have arrived.
+  /// Returns when `count` requests have arrived.
   func ordered(_ count: Int) async {
-    await eventually("\(count) orders", seen: { "\(orders)" }) {
-      state.withLock { $0.orders.count >= count && ($0.playing.last?.number ?? 0) >= count }
+    await eventually("\(count) requests", seen: { "\(requests)" }) {
+      state.withLock { $0.requests.count >= count && ($0.playing.last?.number ?? 0) >= count }
     }
   }
 

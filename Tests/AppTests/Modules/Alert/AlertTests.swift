@@ -13,54 +13,54 @@ struct AlertTests {
   private let clock = ManualClock()
 
   /// Returns a list with ten of thirty people, and the next ten requested.
-  private func readingOn() async throws -> (Stage, Gate<Sourced<Page<Person>>>) {
+  private func readingOn() async throws -> (TestApp, Gate<Sourced<Page<Person>>>) {
     let first = swapi.expectPeople()
-    let stage = try await Stage(.records(.people), swapi: swapi, clock: clock, waits: false)
+    let app = try await TestApp(.records(.people), swapi: swapi, clock: clock, waits: false)
     let second = swapi.expectPeople("?page=2")
     first.answer(.live(try People.numbered(1...10), total: 30, next: 2))
     await second.asked()
-    return (stage, second)
+    return (app, second)
   }
 
   @Test("A failure shows an alert over its screen and stays beside the list after Cancel")
   func overItsScreen() async throws {
-    let (stage, second) = try await readingOn()
+    let (app, second) = try await readingOn()
     second.fail(.outage)
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.visibleScreen is AlertScreen)
-    stage.robot.shows("Cancel", "Retry").press(.escape)
-    stage.robot.shows("10 of 30 · Could not find swapi.dev").shows("Could not find", as: .error)
+    await app.robot.settle()
+    #expect(app.robot.navigator.visibleScreen is AlertScreen)
+    app.robot.shows("Cancel", "Retry").press(.escape)
+    app.robot.shows("10 of 30 · Could not find swapi.dev").shows("Could not find", as: .error)
     let again = swapi.expectPeople("?page=2")
-    stage.robot.press(.down, .down).lacks("Retry").type("m")
+    app.robot.press(.down, .down).lacks("Retry").type("m")
     again.answer(.live(try People.numbered(11...30), total: 30))
-    await stage.robot.settle()
-    stage.robot.shows("30 of 30").lacks("Could not find")
+    await app.robot.settle()
+    app.robot.shows("30 of 30").lacks("Could not find")
   }
 
   @Test("A failure on a covered screen shows a message and appears beside its list")
   func overAnotherScreen() async throws {
-    let (stage, second) = try await readingOn()
-    stage.robot.press(.enter)
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.visibleScreen is RecordScreen<Person>)
+    let (app, second) = try await readingOn()
+    app.robot.press(.enter)
+    await app.robot.settle()
+    #expect(app.robot.navigator.visibleScreen is RecordScreen<Person>)
     second.fail(.outage)
-    await stage.shown("Could not find swapi.dev")
-    try #require(stage.robot.navigator.visibleScreen is RecordScreen<Person>)
+    await app.shown("Could not find swapi.dev")
+    try #require(app.robot.navigator.visibleScreen is RecordScreen<Person>)
     // The message stays with its screen.
-    stage.robot.press(.escape)
-    await stage.shown("10 of 30 · Could not find swapi.dev")
+    app.robot.press(.escape)
+    await app.shown("10 of 30 · Could not find swapi.dev")
   }
 
   /// "Choose another source in the settings" used to leave the user to look for it.
   @Test("The alert can open the settings with the failing source selected", arguments: ["swapi.info", "swapi.dev"])
   func blamedSource(host: String) async throws {
-    let (stage, second) = try await readingOn()
+    let (app, second) = try await readingOn()
     second.fail(.tooManyRedirects(limit: 5, url: "https://\(host)/api/people/"))
-    await stage.robot.settle()
-    stage.robot.shows("Settings").pause().type("s")
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.visibleScreen is SettingsScreen)
-    let row = try #require(stage.robot.line(with: "▌"))
+    await app.robot.settle()
+    app.robot.shows("Settings").pause().type("s")
+    await app.robot.settle()
+    #expect(app.robot.navigator.visibleScreen is SettingsScreen)
+    let row = try #require(app.robot.line(with: "▌"))
     #expect(row.contains(host), "\(row)")
   }
 
@@ -68,11 +68,11 @@ struct AlertTests {
     "Settings are not offered for a network failure or an unlisted source",
     arguments: [ApiError.outage, .tooManyRedirects(limit: 5, url: "https://elsewhere.example/")])
   func blameless(error: ApiError) async throws {
-    let (stage, second) = try await readingOn()
+    let (app, second) = try await readingOn()
     second.fail(error)
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.visibleScreen is AlertScreen)
-    stage.robot.lacks("Settings")
+    await app.robot.settle()
+    #expect(app.robot.navigator.visibleScreen is AlertScreen)
+    app.robot.lacks("Settings")
   }
 
   /// A failed first load used to be reported twice: on the page and in an alert above it.
@@ -87,24 +87,24 @@ struct AlertTests {
     let session = try ApiSession.over(FailingTransport(error: error), base: "https://h.example/x")
     var probe = StubProbe()
     probe.sources = [.starWars, .cocktails, .seats].map { ListedSource(subject: $0, place: .host("h.example")) }
-    let stage = try await Stage(
+    let app = try await TestApp(
       route, swapi: SwapiClient(session: session), drinks: DrinkApiClient(session: session),
       seats: QueuedSeats(.failure(error), .failure(error)), personal: .forgetful(sources: probe))
-    await stage.robot.settle()
-    #expect(!(stage.robot.navigator.visibleScreen is AlertScreen))
-    let told = stage.robot.lines.joined(separator: "\n").ranges(of: "redirects in circles").count
-    #expect(told == 1, "\(stage.robot.lines.joined(separator: "\n"))")
-    stage.robot.shows("▌ Retry", "Settings").shows("redirects in", as: .error).type("s")
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.visibleScreen is SettingsScreen)
+    await app.robot.settle()
+    #expect(!(app.robot.navigator.visibleScreen is AlertScreen))
+    let told = app.robot.lines.joined(separator: "\n").ranges(of: "redirects in circles").count
+    #expect(told == 1, "\(app.robot.lines.joined(separator: "\n"))")
+    app.robot.shows("▌ Retry", "Settings").shows("redirects in", as: .error).type("s")
+    await app.robot.settle()
+    #expect(app.robot.navigator.visibleScreen is SettingsScreen)
   }
 
   @Test("Retry is not offered where it cannot help")
   func noRetry() async throws {
-    let (stage, second) = try await readingOn()
+    let (app, second) = try await readingOn()
     second.fail(.fixtureMissing(path: "people/?page=2"))
-    await stage.robot.settle()
-    stage.robot.shows("No stored answer", "OK").lacks("Retry")
+    await app.robot.settle()
+    app.robot.shows("No stored answer", "OK").lacks("Retry")
   }
 }
 

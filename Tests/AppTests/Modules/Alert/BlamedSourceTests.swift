@@ -24,10 +24,10 @@ struct BlamedSourceTests {
   }
 
   /// Expects that the settings are shown, with the row of this name selected.
-  private func leads(_ stage: Stage, to name: String, _ sourceLocation: SourceLocation = #_sourceLocation) async {
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.visibleScreen is SettingsScreen, sourceLocation: sourceLocation)
-    let row = stage.robot.line(with: "▌") ?? ""
+  private func leads(_ app: TestApp, to name: String, _ sourceLocation: SourceLocation = #_sourceLocation) async {
+    await app.robot.settle()
+    #expect(app.robot.navigator.visibleScreen is SettingsScreen, sourceLocation: sourceLocation)
+    let row = app.robot.line(with: "▌") ?? ""
     #expect(row.contains(name) && row.contains("h.example"), "\(row)", sourceLocation: sourceLocation)
   }
 
@@ -35,33 +35,33 @@ struct BlamedSourceTests {
   func drink() async throws {
     let drinks = GatedDrinks()
     drinks.expectDrink(11007).fail(Self.error)
-    let stage = try await Stage(.drink(11007), drinks: drinks, personal: personal)
-    stage.robot.shows("Retry", "Settings").type("s")
-    await leads(stage, to: "Cocktails")
+    let app = try await TestApp(.drink(11007), drinks: drinks, personal: personal)
+    app.robot.shows("Retry", "Settings").type("s")
+    await leads(app, to: "Cocktails")
   }
 
   @Test("The alert of the seats leads to the seats setting")
   func seats() async throws {
-    let stage = try await Stage(.seats, seats: QueuedSeats(.failure(Self.error)), personal: personal)
-    stage.robot.shows("Retry", "Settings").type("s")
-    await leads(stage, to: "Seats")
+    let app = try await TestApp(.seats, seats: QueuedSeats(.failure(Self.error)), personal: personal)
+    app.robot.shows("Retry", "Settings").type("s")
+    await leads(app, to: "Seats")
   }
 
   @Test("Failed restaurants show a card for their setting beside the retry card")
   func restaurants() async throws {
     let session = try ApiSession.over(ScriptedTransport(["": .status(404)]), base: "https://h.example/places")
-    let stage = try await Stage(
+    let app = try await TestApp(
       .cocktails, restaurants: RestaurantClient(session: session), personal: personal, rows: 60)
-    stage.robot.shows("Try again", "Test the source").press(.end, .enter)
-    await leads(stage, to: "Restaurants")
+    app.robot.shows("Try again", "Test the source").press(.end, .enter)
+    await leads(app, to: "Restaurants")
   }
 
   @Test("Failed drinks show the same cards")
   func drinks() async throws {
     let drinks = GatedDrinks()
     drinks.expectDrinks("random").fail(Self.error)
-    let stage = try await Stage(.cocktails, drinks: drinks, personal: personal)
-    stage.robot.shows("Test the source").press(.down, .enter)
-    await leads(stage, to: "Cocktails")
+    let app = try await TestApp(.cocktails, drinks: drinks, personal: personal)
+    app.robot.shows("Test the source").press(.down, .enter)
+    await leads(app, to: "Cocktails")
   }
 }

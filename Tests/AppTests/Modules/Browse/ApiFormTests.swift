@@ -192,26 +192,26 @@ struct ApiFormTests {
 
   // MARK: On the screen
 
-  private func stage(_ path: String) async throws -> Stage {
+  private func app(_ path: String) async throws -> TestApp {
     var apis = ApiSources.bundled
     apis.book = book
-    return try await Stage(
+    return try await TestApp(
       try Features.all.route(path), dependencies: .over(SwapiFixtures.bundled(), apis: apis))
   }
 
   @Test("A list opens its own form: errors appear below the fields, and Save updates that list")
   func save() async throws {
-    let stage = try await stage("browse/swapi.dev%2Fapi%2Fpeople%2F")
-    await stage.shown("Luke Skywalker")
-    stage.robot.type(":describe API").press(.enter).shows(
+    let app = try await app("browse/swapi.dev%2Fapi%2Fpeople%2F")
+    await app.shown("Luke Skywalker")
+    app.robot.type(":describe API").press(.enter).shows(
       "Describe swapi-dev", "https://swapi.dev/api/", "Title field", "Name ▾")
-    stage.robot.shows("✓ found in the answer", "Save     Try     More     Cancel").lacks("Other headers")
-    stage.robot.press(.control("u"), .tab).shows("letters, digits, - and _").press(.backTab).type("sw")
-    stage.robot.press(.enter, .enter).type("Wars").press(.enter).type("abc").press(.tab).shows("not the token")
-    stage.robot.press(.backTab, .control("u")).type("$SWAPI")
-    stage.robot.press(.enter, .enter, .enter, .tab).press(.right, .right, .enter).shows("Less", "Other headers")
-    stage.robot.press(.up).press(.up, .up).type("X-Client").press(.tab).shows("X-Key: $KEY").press(.backTab)
-    stage.robot.type(": cantina").press(.enter, .enter).type("q").press(.enter).shows("Saved in").lacks("Describe")
+    app.robot.shows("✓ found in the answer", "Save     Try     More     Cancel").lacks("Other headers")
+    app.robot.press(.control("u"), .tab).shows("letters, digits, - and _").press(.backTab).type("sw")
+    app.robot.press(.enter, .enter).type("Wars").press(.enter).type("abc").press(.tab).shows("not the token")
+    app.robot.press(.backTab, .control("u")).type("$SWAPI")
+    app.robot.press(.enter, .enter, .enter, .tab).press(.right, .right, .enter).shows("Less", "Other headers")
+    app.robot.press(.up).press(.up, .up).type("X-Client").press(.tab).shows("X-Key: $KEY").press(.backTab)
+    app.robot.type(": cantina").press(.enter, .enter).type("q").press(.enter).shows("Saved in").lacks("Describe")
     let saved = try #require(ApiBook(folder: folder.url).description("sw"))
     #expect(saved.title == "Wars" && saved.headers.map(\.value) == ["Bearer $SWAPI", "cantina"])
     #expect(saved.collections.map(\.search) == ["q"] && saved.collections.map(\.title) == ["name"])
@@ -219,19 +219,19 @@ struct ApiFormTests {
 
   @Test("The form matches its golden, and plain lines ask for each field by number")
   func looks() async throws {
-    let stage = try await stage("browse/swapi.dev%2Fapi%2Fpeople%2F")
-    await stage.shown("Luke Skywalker")
-    stage.robot.type(":describe API").press(.enter)
-    await stage.matchesGoldens("api-form", typing: ["1", "no name", "2", "ftp://a.example", "5", "hei", "8"])
+    let app = try await app("browse/swapi.dev%2Fapi%2Fpeople%2F")
+    await app.shown("Luke Skywalker")
+    app.robot.type(":describe API").press(.enter)
+    await app.matchesGoldens("api-form", typing: ["1", "no name", "2", "ftp://a.example", "5", "hei", "8"])
   }
 
   @Test("The user's APIs are edited and created in their list, except for damaged ones")
   func apis() async throws {
-    let stage = try await stage("apis")
-    stage.robot.type("W").shows("Describe an API", "Name").press(.escape)
-    stage.robot.press(.down).type("W").shows("Describe Boats").lacks("Name ").click(on: "Cancel").lacks(
+    let app = try await app("apis")
+    app.robot.type("W").shows("Describe an API", "Name").press(.escape)
+    app.robot.press(.down).type("W").shows("Describe Boats").lacks("Name ").click(on: "Cancel").lacks(
       "Describe Boats")
-    stage.robot.press(.down).shows("▌ 3  broken.json").type("W").lacks("╭─")
+    app.robot.press(.down).shows("▌ 3  broken.json").type("W").lacks("╭─")
   }
 }
 

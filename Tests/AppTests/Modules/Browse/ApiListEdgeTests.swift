@@ -17,35 +17,35 @@ struct ApiListEdgeTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func stage(_ text: String) async throws -> Stage {
+  private func app(_ text: String) async throws -> TestApp {
     try folder.write(text, to: "lights.json")
     let address = try #require(ApiAddress(typed: folder.url.path + "/lights.json"))
-    return try await Stage(BrowseRoute.address(address))
+    return try await TestApp(BrowseRoute.address(address))
   }
 
   @Test("An empty list gets its columns with the first records, and searches them")
   func reloaded() async throws {
-    let stage = try await stage(#"{"count": 0, "results": []}"#)
-    stage.robot.lacks("Range")
+    let app = try await app(#"{"count": 0, "results": []}"#)
+    app.robot.lacks("Range")
     try folder.write(
       #"{"count": 2, "results": [{"id": 1, "name": "One", "range": 27}, {"id": 2, "name": "Two", "range": 18}]}"#,
       to: "lights.json")
-    stage.robot.type("r")
-    await stage.shown("Two")
-    stage.robot.shows("Name", "Range", "27").type("/18")
-    await stage.shown("1 found")
-    stage.robot.shows("Two").lacks("One")
+    app.robot.type("r")
+    await app.shown("Two")
+    app.robot.shows("Name", "Range", "27").type("/18")
+    await app.shown("1 found")
+    app.robot.shows("Two").lacks("One")
   }
 
   @Test("Several lists are a menu with their sizes; each opens")
   func lists() async throws {
-    let stage = try await stage(
+    let app = try await app(
       #"{"boats": [{"id": 1, "name": "Gull"}, {"id": 2, "name": "Tern"}], "towns": [{"id": 1, "name": "Hoth"}]}"#)
-    await stage.shown("2 records")
-    stage.robot.shows("Boats", "Towns", "1 record")
-    stage.robot.press(.down, .enter)
-    await stage.shown("Hoth")
-    stage.robot.shows("1 of 1").lacks("Gull")
+    await app.shown("2 records")
+    app.robot.shows("Boats", "Towns", "1 record")
+    app.robot.press(.down, .enter)
+    await app.shown("Hoth")
+    app.robot.shows("1 of 1").lacks("Gull")
   }
 
   @Test("A short list shows its shortfall, and an unproven end is marked")
@@ -170,8 +170,8 @@ struct ApiListEdgeTests {
       #"{"results": [{"id": 1, "name": "One", "range": 27}, {"id": 2, "name": "Two", "range": 18}]}"#, to: "lights.json"
     )
     let address = try #require(ApiAddress(typed: folder.url.path + "/lights.json"))
-    let stage = try await Stage(BrowseRoute.partComparison(address, RouteText("One"), RouteText("Two")))
-    await stage.shown("18")
-    #expect(Array(stage.robot.navigator.breadcrumbs.suffix(3)) == ["lights.json", "One", "One and Two"])
+    let app = try await TestApp(BrowseRoute.partComparison(address, RouteText("One"), RouteText("Two")))
+    await app.shown("18")
+    #expect(Array(app.robot.navigator.breadcrumbs.suffix(3)) == ["lights.json", "One", "One and Two"])
   }
 }

@@ -66,28 +66,28 @@ struct ApiPreviewTests {
   @Test("From 110 columns on, the preview is shown and follows the selection after a pause")
   func resting() async throws {
     let clock = ManualClock()
-    let stage = try await Stage(
+    let app = try await TestApp(
       try Features.all.route("api/swapi/people"), dependencies: .over(SwapiFixtures.bundled(), clock: clock))
-    stage.robot.lacks("Vehicles").resize(columns: 140, rows: 45).shows("Vehicles     2", "Hair color   blond")
-    stage.robot.press(.down).shows("Hair color   blond")
+    app.robot.lacks("Vehicles").resize(columns: 140, rows: 45).shows("Vehicles     2", "Hair color   blond")
+    app.robot.press(.down).shows("Hair color   blond")
     await clock.sleeper(for: .milliseconds(150))
     clock.advance(by: .milliseconds(150))
-    await stage.shown("Hair color   n/a")
-    stage.robot.resize(columns: 100, rows: 45).lacks("Hair color   n/a")
+    await app.shown("Hair color   n/a")
+    app.robot.resize(columns: 100, rows: 45).lacks("Hair color   n/a")
   }
 
   @Test(
     "Moving the selection with a preview writes at most 320 bytes, as in Star Wars lists", arguments: [true, false])
   func bytes(isAny: Bool) async throws {
     let route = isAny ? try Features.all.route("api/swapi/people") : Route.records(.people)
-    let stage = try await Stage(route)
-    stage.robot.resize(columns: 140, rows: 45)
-    await stage.shown("Skin")
+    let app = try await TestApp(route)
+    app.robot.resize(columns: 140, rows: 45)
+    await app.shown("Skin")
     for row in 0..<12 {
-      let before = stage.robot.frameCount
-      stage.robot.press(.down)
-      #expect(stage.robot.frameCount == before + 1)
-      let count = stage.robot.lastFrame.count
+      let before = app.robot.frameCount
+      app.robot.press(.down)
+      #expect(app.robot.frameCount == before + 1)
+      let count = app.robot.lastFrame.count
       #expect(count > 0 && count <= 320, "row \(row): \(count) bytes")
     }
   }

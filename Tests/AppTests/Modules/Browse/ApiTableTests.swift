@@ -38,51 +38,51 @@ struct ApiTableTests {
 
   @Test("A key shows all fields, which scroll sideways behind the name; the selection stays, Enter opens it")
   func screen() async throws {
-    let stage = try await Stage(try Features.all.route("api/swapi/people"))
-    stage.robot.press(.down, .down).type("a").shows("▌ R2-D2", "Height").lacks("Home world")
-    #expect(goesOn(stage))
-    stage.robot.press(.right, .right, .right)
-    await stage.matchesGoldens("api-table")
-    stage.robot.press(.right, .right, .right, .right, .right, .right, .right, .right, .right)
-    stage.robot.shows("▌ R2-D2", "URL", "‹").lacks("Height")
-    #expect(!goesOn(stage))
+    let app = try await TestApp(try Features.all.route("api/swapi/people"))
+    app.robot.press(.down, .down).type("a").shows("▌ R2-D2", "Height").lacks("Home world")
+    #expect(goesOn(app))
+    app.robot.press(.right, .right, .right)
+    await app.matchesGoldens("api-table")
+    app.robot.press(.right, .right, .right, .right, .right, .right, .right, .right, .right)
+    app.robot.shows("▌ R2-D2", "URL", "‹").lacks("Height")
+    #expect(!goesOn(app))
     // Holding → never opens a record, and holding ← never leaves the table.
-    stage.robot.press(.right, .right).shows("URL")
-    for _ in 0..<20 { stage.robot.press(.left) }
-    stage.robot.shows("▌ R2-D2", "Height").lacks("‹").press(.enter)
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.breadcrumbs.last == "R2-D2")
-    stage.robot.press(.escape)
-    #expect(goesOn(stage))
-    stage.robot.type("a").shows("▌ R2-D2")
-    #expect(!goesOn(stage))
+    app.robot.press(.right, .right).shows("URL")
+    for _ in 0..<20 { app.robot.press(.left) }
+    app.robot.shows("▌ R2-D2", "Height").lacks("‹").press(.enter)
+    await app.robot.settle()
+    #expect(app.robot.navigator.breadcrumbs.last == "R2-D2")
+    app.robot.press(.escape)
+    #expect(goesOn(app))
+    app.robot.type("a").shows("▌ R2-D2")
+    #expect(!goesOn(app))
   }
 
   /// Returns whether there are more columns to the right.
-  private func goesOn(_ stage: Stage) -> Bool { stage.robot.line(with: "   Name ")?.contains("›") == true }
+  private func goesOn(_ app: TestApp) -> Bool { app.robot.line(with: "   Name ")?.contains("›") == true }
 
   @Test("A heading sorts by its column, with keys and the mouse")
   func sorting() async throws {
-    let stage = try await Stage(try Features.all.route("api/swapi/people"))
-    stage.robot.type("a").press(.tab, .right, .enter)
-    await stage.shown("by Height, descending")
-    await stage.shown("▌ Yarael Poof")
-    stage.robot.click(on: "Height")
-    await stage.shown("by Height, ascending")
-    await stage.shown("▌ Yoda")
+    let app = try await TestApp(try Features.all.route("api/swapi/people"))
+    app.robot.type("a").press(.tab, .right, .enter)
+    await app.shown("by Height, descending")
+    await app.shown("▌ Yarael Poof")
+    app.robot.click(on: "Height")
+    await app.shown("by Height, ascending")
+    await app.shown("▌ Yoda")
   }
 
   @Test("A move writes at most 280 bytes, and a sideways scroll no more than a push")
   func bytes() async throws {
-    let stage = try await Stage(try Features.all.route("api/swapi/people"))
-    stage.robot.type("a")
+    let app = try await TestApp(try Features.all.route("api/swapi/people"))
+    app.robot.type("a")
     for key in [Key.down, .down, .up] {
-      stage.robot.press(key)
-      #expect(stage.robot.lastFrame.count <= 280, "\(key.name): \(stage.robot.lastFrame.count)")
+      app.robot.press(key)
+      #expect(app.robot.lastFrame.count <= 280, "\(key.name): \(app.robot.lastFrame.count)")
     }
     for key in [Key.right, .right, .left] {
-      stage.robot.press(key)
-      #expect(stage.robot.lastFrame.count <= 3_000, "\(key.name): \(stage.robot.lastFrame.count)")
+      app.robot.press(key)
+      #expect(app.robot.lastFrame.count <= 3_000, "\(key.name): \(app.robot.lastFrame.count)")
     }
   }
 }

@@ -39,50 +39,50 @@ struct IdRelationScreenTests {
     dependencies = try DependencyManager.over(SwapiFixtures.bundled(), apis: apis)
   }
 
-  private func stage(_ route: String) async throws -> Stage {
-    try await Stage(try Features.all.route(route), dependencies: dependencies)
+  private func app(_ route: String) async throws -> TestApp {
+    try await TestApp(try Features.all.route(route), dependencies: dependencies)
   }
 
   @Test("An id of a known collection shows and opens the related record, which links back")
   func thereAndBack() async throws {
-    let stage = try await stage("browse/blog.example")
-    await stage.shown("Posts")
-    stage.robot.press(.down, .enter)
-    await stage.shown("Gulls")
-    stage.robot.press(.down, .down, .enter)
-    await stage.shown("Bea Low")
-    stage.robot.press(.enter)
-    await stage.shown("userId = 8")
-    stage.robot.press(.enter)
-    await stage.shown("Gulls")
-    stage.robot.lacks("Harbour", "ignores")
+    let app = try await app("browse/blog.example")
+    await app.shown("Posts")
+    app.robot.press(.down, .enter)
+    await app.shown("Gulls")
+    app.robot.press(.down, .down, .enter)
+    await app.shown("Bea Low")
+    app.robot.press(.enter)
+    await app.shown("userId = 8")
+    app.robot.press(.enter)
+    await app.shown("Gulls")
+    app.robot.lacks("Harbour", "ignores")
   }
 
   @Test("A list that ignores the parameter is filtered locally and says so")
   func ignored() async throws {
-    let stage = try await stage("browse/blog.example%2Fposts")
-    await stage.shown("Harbour")
-    let users = try await self.stage("browse/blog.example%2Fusers%2F7")
-    _ = try await self.stage("browse/blog.example%2Fusers").shown("Ann Ray")
+    let app = try await app("browse/blog.example%2Fposts")
+    await app.shown("Harbour")
+    let users = try await self.app("browse/blog.example%2Fusers%2F7")
+    _ = try await self.app("browse/blog.example%2Fusers").shown("Ann Ray")
     await users.shown("Ann Ray")
     users.robot.type("r")
     await users.shown("userId = 7")
     users.robot.press(.enter)
     await users.shown("Dusk")
     users.robot.shows("Harbour", "the source ignores userId").lacks("Gulls")
-    let typed = try await self.stage("browse/blog.example%2Fposts?userId=7")
+    let typed = try await self.app("browse/blog.example%2Fposts?userId=7")
     await typed.shown("Gulls")
     typed.robot.shows("the source ignores userId")
   }
 
   @Test("Plain ids of known records show their names and open the records")
   func bare() async throws {
-    let stage = try await stage("api/news/top")
-    await stage.shown("First story")
-    await stage.shown("Second story")
-    stage.robot.shows("11", "12").press(.enter)
-    await stage.shown("Second story")
-    stage.robot.shows("First story").press(.enter)
-    await stage.shown("12")
+    let app = try await app("api/news/top")
+    await app.shown("First story")
+    await app.shown("Second story")
+    app.robot.shows("11", "12").press(.enter)
+    await app.shown("Second story")
+    app.robot.shows("First story").press(.enter)
+    await app.shown("12")
   }
 }

@@ -33,20 +33,20 @@ struct ListRequestTests {
       SwapiFixtures.bundled(), apis: ApiSources(ApiSources.bundled.replay(folder.url)))
   }
 
-  private func stage(_ route: String) async throws -> Stage {
-    try await Stage(try Features.all.route(route), dependencies: dependencies)
+  private func app(_ route: String) async throws -> TestApp {
+    try await TestApp(try Features.all.route(route), dependencies: dependencies)
   }
 
   @Test("P edits the query of any list, and remembers it")
   func query() async throws {
-    let stage = try await stage("browse/quay.example%2Fboats?sort=name")
-    await stage.shown("Auk")
-    stage.robot.type("P").shows("Parameters of Boats", "sort", "Other parameters")
-    stage.robot.press(.backspace, .backspace, .backspace, .backspace).type("age").press(.tab).type("limit=1")
-    stage.robot.press(.enter)
-    await stage.shown("Old Mole")
-    #expect(stage.robot.navigator.visibleScreen?.route == "browse/quay.example%2Fboats?sort=age&limit=1")
-    let again = try await self.stage("browse/quay.example%2Fboats")
+    let app = try await app("browse/quay.example%2Fboats?sort=name")
+    await app.shown("Auk")
+    app.robot.type("P").shows("Parameters of Boats", "sort", "Other parameters")
+    app.robot.press(.backspace, .backspace, .backspace, .backspace).type("age").press(.tab).type("limit=1")
+    app.robot.press(.enter)
+    await app.shown("Old Mole")
+    #expect(app.robot.navigator.visibleScreen?.route == "browse/quay.example%2Fboats?sort=age&limit=1")
+    let again = try await self.app("browse/quay.example%2Fboats")
     await again.shown("Gull")
     again.robot.type("P")
     await again.shown("limit=1&sort=age")
@@ -54,18 +54,18 @@ struct ListRequestTests {
 
   @Test("I shows the origin and size of the response of a list or a record")
   func answer() async throws {
-    let stage = try await stage("browse/quay.example%2Fboats")
-    await stage.shown("Gull")
-    stage.robot.type("I").shows("Request", "parameters", "quay.example/boats", "Size").press(.escape).press(.enter)
-    await stage.shown("Gull")
-    stage.robot.type("I").shows("Request", "edit address", "quay.example/boats")
+    let app = try await app("browse/quay.example%2Fboats")
+    await app.shown("Gull")
+    app.robot.type("I").shows("Request", "parameters", "quay.example/boats", "Size").press(.escape).press(.enter)
+    await app.shown("Gull")
+    app.robot.type("I").shows("Request", "edit address", "quay.example/boats")
   }
 
   @Test("I and the log show how the next page was found")
   func way() async throws {
-    let stage = try await stage("browse/quay.example%2Fships?limit=2")
-    await stage.shown("Cod")
-    stage.robot.type("I").shows("Next page", "with ?offset=, found by trial")
+    let app = try await app("browse/quay.example%2Fships?limit=2")
+    await app.shown("Cod")
+    app.robot.type("I").shows("Next page", "with ?offset=, found by trial")
     let sink = MemorySink()
     let api = AnyApiClient(
       ApiSources.bundled.replaying(folder.url),
@@ -82,14 +82,14 @@ struct ListRequestTests {
       ("browse/quay.example%2Ffleet%23ships", "Ports", "Ostend"),
       ("browse/quay.example%2Fquays%2F1", "Berths", "Berth 7"),
     ] {
-      let stage = try await stage(route)
-      await stage.shown(other == "Ports" ? "Bee" : "1901")
-      stage.robot.type("#").shows("Other lists", other, "1 record").press(.enter)
-      await stage.shown(row)
+      let app = try await app(route)
+      await app.shown(other == "Ports" ? "Bee" : "1901")
+      app.robot.type("#").shows("Other lists", other, "1 record").press(.enter)
+      await app.shown(row)
     }
-    let stage = try await stage("browse/quay.example%2Fboats")
-    await stage.shown("Gull")
-    stage.robot.type("#").shows("Gull")
+    let app = try await app("browse/quay.example%2Fboats")
+    await app.shown("Gull")
+    app.robot.type("#").shows("Gull")
   }
 
   @Test("The screen reports once how a file was decoded")
@@ -101,25 +101,25 @@ struct ListRequestTests {
     for (name, bytes, words) in files {
       let url = folder.url.appending(path: name)
       try Data(bytes).write(to: url)
-      let stage = try await Stage(BrowseRoute.address(ApiAddress(url)), dependencies: dependencies)
-      await stage.shown("Café")
-      stage.robot.shows(words)
+      let app = try await TestApp(BrowseRoute.address(ApiAddress(url)), dependencies: dependencies)
+      await app.shown("Café")
+      app.robot.shows(words)
     }
   }
 
   @Test("The palette compares a list with an earlier state of itself")
   func compare() async throws {
-    let stage = try await stage("browse/quay.example%2Fboats")
-    await stage.shown("Gull")
-    stage.robot.type(":compare over time").press(.enter).shows("Earlier state")
-    stage.robot.type(folder.url.appending(path: "before.json").path(percentEncoded: false)).press(.enter)
-    await stage.shown("+ Old Mole")
+    let app = try await app("browse/quay.example%2Fboats")
+    await app.shown("Gull")
+    app.robot.type(":compare over time").press(.enter).shows("Earlier state")
+    app.robot.type(folder.url.appending(path: "before.json").path(percentEncoded: false)).press(.enter)
+    await app.shown("+ Old Mole")
   }
 
   @Test("Several lists in one response are a menu with their sizes")
   func lists() async throws {
-    let stage = try await stage("browse/quay.example%2Fall")
-    await stage.shown("2 records")
-    await stage.matchesGoldens("api-lists")
+    let app = try await app("browse/quay.example%2Fall")
+    await app.shown("2 records")
+    await app.matchesGoldens("api-lists")
   }
 }

@@ -34,45 +34,45 @@ struct OpenApiScreenTests {
     dependencies = try DependencyManager.over(SwapiFixtures.bundled(), apis: apis)
   }
 
-  private func stage() async throws -> Stage {
+  private func app() async throws -> TestApp {
     let route = try Features.all.route("browse/https:%2F%2Fharbour.example%2Fopenapi.json")
-    let stage = try await Stage(route, dependencies: dependencies)
-    await stage.shown("Owners and crews")
-    return stage
+    let app = try await TestApp(route, dependencies: dependencies)
+    await app.shown("Owners and crews")
+    return app
   }
 
   @Test("Its lists appear under their tags with descriptions")
   func home() async throws {
-    let stage = try await stage()
-    stage.robot.shows("Harbour", "boats", "people", "All boats in the harbour", "The weather over the harbour")
-    stage.robot.lacks("One boat")
+    let app = try await app()
+    app.robot.shows("Harbour", "boats", "people", "All boats in the harbour", "The weather over the harbour")
+    app.robot.lacks("One boat")
   }
 
   @Test("A list uses its schema's titles and columns; records link to sublists and back by id")
   func walk() async throws {
-    let stage = try await stage()
-    stage.robot.press(.enter)
-    await stage.shown("Length in metres")
-    stage.robot.shows("Boat name", "Gull", "Old Mole").press(.enter)
-    await stage.shown("Visits")
-    stage.robot.press(.escape, .escape, .down, .down, .enter)
-    await stage.shown("Ann Ray")
-    stage.robot.press(.enter)
-    await stage.shown("Gull")
-    stage.robot.press(.enter)
-    await stage.shown("Sails")
+    let app = try await app()
+    app.robot.press(.enter)
+    await app.shown("Length in metres")
+    app.robot.shows("Boat name", "Gull", "Old Mole").press(.enter)
+    await app.shown("Visits")
+    app.robot.press(.escape, .escape, .down, .down, .enter)
+    await app.shown("Ann Ray")
+    app.robot.press(.enter)
+    await app.shown("Gull")
+    app.robot.press(.enter)
+    await app.shown("Sails")
   }
 
   @Test("P asks for typed parameters, as Enter does if one is required; values are saved")
   func parameters() async throws {
-    let stage = try await stage()
-    stage.robot.type("P").shows("Parameters of All boats in the harbour", "state", "sails", "limit")
-    stage.robot.press(.escape, .down, .enter).shows("Parameters of The visits of a boat", "boatId", "since")
-    stage.robot.type("7").press(.tab).type("2026-01-01").press(.enter)
-    await stage.shown("B4")
+    let app = try await app()
+    app.robot.type("P").shows("Parameters of All boats in the harbour", "state", "sails", "limit")
+    app.robot.press(.escape, .down, .enter).shows("Parameters of The visits of a boat", "boatId", "since")
+    app.robot.type("7").press(.tab).type("2026-01-01").press(.enter)
+    await app.shown("B4")
     let kept = await dependencies.personal.parameters.value()
     #expect(kept.values.contains(["boatId": "7", "since": "2026-01-01"]), "\(kept)")
-    let again = try await self.stage()
+    let again = try await self.app()
     await again.robot.settle()
     again.robot.press(.down, .enter)
     await again.shown("B4")
@@ -80,22 +80,22 @@ struct OpenApiScreenTests {
 
   @Test("The form shows a choice for enumerated values and a text field otherwise")
   func form() async throws {
-    let stage = try await stage()
-    stage.robot.type("P").shows(
+    let app = try await app()
+    app.robot.type("P").shows(
       "state   default: moored", "Where they are now.", "sails   any", "limit   20", "Open")
-    await stage.matchesGoldens("api-parameters")
-    stage.robot.press(.tab, .tab, .tab, .tab, .right, .enter).lacks("Parameters of").shows("Owners and crews")
+    await app.matchesGoldens("api-parameters")
+    app.robot.press(.tab, .tab, .tab, .tab, .right, .enter).lacks("Parameters of").shows("Owners and crews")
   }
 
   @Test("O finds an API's unnamed document, even if the address itself has no response")
   func found() async throws {
     try folder.write(
       #"{"boats": "https://harbour.example/v2/boats", "x": "/x"}"#, to: "apis/harbour.example/v2/index.json")
-    let stage = try await Stage(try Features.all.route("browse/harbour.example%2Fv2"), dependencies: dependencies)
-    await stage.shown("Boats")
-    stage.robot.type("O")
-    await stage.shown("Owners and crews")
-    let gate = try await Stage(try Features.all.route("browse/harbour.example%2Fnothing"), dependencies: dependencies)
+    let app = try await TestApp(try Features.all.route("browse/harbour.example%2Fv2"), dependencies: dependencies)
+    await app.shown("Boats")
+    app.robot.type("O")
+    await app.shown("Owners and crews")
+    let gate = try await TestApp(try Features.all.route("browse/harbour.example%2Fnothing"), dependencies: dependencies)
     await gate.robot.settle()
     gate.robot.type("O")
     await gate.shown("Owners and crews")
@@ -103,10 +103,10 @@ struct OpenApiScreenTests {
 
   @Test("If there is no document, O lists the places it tried")
   func notFound() async throws {
-    let stage = try await Stage(try Features.all.route("browse/quay.example%2Fapi"), dependencies: dependencies)
-    await stage.robot.settle()
-    stage.robot.type("O")
-    await stage.shown("No OpenAPI document")
+    let app = try await TestApp(try Features.all.route("browse/quay.example%2Fapi"), dependencies: dependencies)
+    await app.robot.settle()
+    app.robot.type("O")
+    await app.shown("No OpenAPI document")
     #expect(
       DocumentFinder.places(near: try #require(URL(string: "https://quay.example/api"))).map { $0.relativePath } == [
         "/api/openapi.json", "/api/swagger.json", "/api/v3/api-docs", "/openapi.json", "/swagger.json", "/v3/api-docs",
@@ -142,19 +142,19 @@ struct OpenApiScreenTests {
     viewModel.give("5", to: limit)
     let filled = collection.filled(try #require(viewModel.given))
     #expect(filled.filledPath == "boats?state=away&limit=5")
-    let stage = try await Stage(
+    let app = try await TestApp(
       try Features.all.route("browse/harbour.example%2Fv2%2Fboats?state=away&limit=5"), dependencies: dependencies)
-    await stage.shown("Old Mole")
-    stage.robot.lacks("Gull")
+    await app.shown("Old Mole")
+    app.robot.lacks("Gull")
   }
 
   @Test("W saves everything in a file, which opens under its name")
   func saved() async throws {
-    let stage = try await stage()
-    stage.robot.type("W").shows("harbour-example")
+    let app = try await app()
+    app.robot.type("W").shows("harbour-example")
     let api = try #require(dependencies.apis.book.learned.first)
     _ = try dependencies.apis.book.save(api)
-    let again = try await Stage(try Features.all.route("api/harbour-example/boats"), dependencies: dependencies)
+    let again = try await TestApp(try Features.all.route("api/harbour-example/boats"), dependencies: dependencies)
     await again.shown("Length in metres")
     again.robot.press(.enter)
     await again.shown("Visits")

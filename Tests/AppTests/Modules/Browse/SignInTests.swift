@@ -14,9 +14,9 @@ struct SignInTests {
     let root = #"{"events_url": "/events", "emails_url": "/emails", "gists_url": "/gists"}"#
     let api = StubApi(["https://a.example/api": root], closed: ["https://a.example/emails"])
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.anyApi, api)
-    let stage = try await Stage(try Features.all.route("browse/a.example%2Fapi"), dependencies: dependencies)
-    await stage.shown("Sign-in needed")
-    let lines = stage.robot.lines
+    let app = try await TestApp(try Features.all.route("browse/a.example%2Fapi"), dependencies: dependencies)
+    await app.shown("Sign-in needed")
+    let lines = app.robot.lines
     let places = ["Events", "Gists", "Sign-in needed", "Emails"].compactMap { name in
       lines.firstIndex { $0.contains(name) }
     }

@@ -46,16 +46,16 @@ struct CocktailFailureTests {
   }
 
   /// Expects the failure with a way to retry, and no claim that the list is empty.
-  private func tells(_ stage: Stage, _ sourceLocation: SourceLocation = #_sourceLocation) {
-    stage.robot.resize(columns: 140, rows: 60).shows("127.0.0.1", sourceLocation: sourceLocation)
+  private func tells(_ app: TestApp, _ sourceLocation: SourceLocation = #_sourceLocation) {
+    app.robot.resize(columns: 140, rows: 60).shows("127.0.0.1", sourceLocation: sourceLocation)
       .lacks(
         "0 drinks", "There is nothing here", "no more than 0", "There is no record", "There is no drink",
         "No drink here is called", "There are no ingredients", "The source has no", sourceLocation: sourceLocation)
     // A row, a button or a key, but not the sentence “Try again later.”
-    let canRetry = stage.robot.lines.contains { line in
+    let canRetry = app.robot.lines.contains { line in
       ["Retry", "Try again  "].contains { line.contains($0) } || line.hasSuffix("Try again")
     }
-    #expect(canRetry, "\(stage.robot.lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
+    #expect(canRetry, "\(app.robot.lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
   }
 
   @Test(
@@ -67,13 +67,13 @@ struct CocktailFailureTests {
     let client = DrinkApiClient(session: session)
     let clock = ManualClock()
     for route in [Route.cocktails, .drinkBar, .drink(11007), .drinkShopping(11007)] {
-      tells(try await Stage(route, drinks: client, bar: StubBar(["Gin"]), clock: clock))
+      tells(try await TestApp(route, drinks: client, bar: StubBar(["Gin"]), clock: clock))
     }
-    let filter = try await Stage(.cocktails, drinks: client)
+    let filter = try await TestApp(.cocktails, drinks: client)
     filter.robot.type("f")
     await filter.robot.settle()
     tells(filter)
-    let search = try await Stage(.cocktails, drinks: client, clock: clock)
+    let search = try await TestApp(.cocktails, drinks: client, clock: clock)
     search.robot.type("/mojito")
     await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
@@ -85,7 +85,7 @@ struct CocktailFailureTests {
   func restaurants(bad: BadAnswer) async throws {
     let (server, session) = try server(bad)
     defer { server.stop() }
-    tells(try await Stage(.cocktails, restaurants: RestaurantClient(session: session)))
+    tells(try await TestApp(.cocktails, restaurants: RestaurantClient(session: session)))
   }
 
   @Test(
@@ -100,7 +100,7 @@ struct CocktailFailureTests {
       \.drinks, DrinkApiClient(session: session)
     ).give(\.restaurants, RestaurantClient(session: session)).give(
       \.seats, SeatClient(session: session, path: server.url.appending(path: "map").absoluteString))
-    let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    let outcome = await GetCommand(dependencies: dependencies, style: GetStyle()).run(query)
     #expect(outcome.exitCode == .unavailable && outcome.output.isEmpty)
     #expect(outcome.messages.first?.contains(bad.reason) == true, "\(outcome.messages)")
     #expect(outcome.messages.count == 1 && outcome.messages.first?.contains("127.0.0.1") == true)
@@ -133,7 +133,7 @@ struct CocktailFailureTests {
     let line = "get drinks --search i:gin --fields name,glass --format csv"
     guard case .get(let query) = try Command.options(line).command else { return }
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.drinks, drinks)
-    let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    let outcome = await GetCommand(dependencies: dependencies, style: GetStyle()).run(query)
     #expect(outcome.output == "name,glass\nGimlet,\n" && outcome.exitCode == .success)
     #expect(outcome.messages == ["1 record could not be read."])
   }

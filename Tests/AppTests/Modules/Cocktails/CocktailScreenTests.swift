@@ -9,10 +9,10 @@ import Testing
 @Suite("Cocktail screens", .bounded)
 @MainActor
 struct CocktailScreenTests {
-  private func loaded(_ drinks: [Drink], isCapped: Bool = false) async throws -> Stage {
+  private func loaded(_ drinks: [Drink], isCapped: Bool = false) async throws -> TestApp {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live(drinks, isCapped: isCapped))
-    return try await Stage(.cocktails, drinks: api)
+    return try await TestApp(.cocktails, drinks: api)
   }
 
   @Test(
@@ -20,9 +20,9 @@ struct CocktailScreenTests {
     arguments: [(0, "0 drinks"), (2, "2 drinks"), (25, "25 drinks")])
   func count(count: Int, text: String) async throws {
     let drinks = (0..<count).map { Drink.named("Drink \($0)", id: $0 + 1) }
-    let stage = try await loaded(drinks)
-    stage.robot.resize(columns: 80, rows: 100).shows(text).lacks("At least")
-    #expect(stage.robot.lines.joined().split(separator: "Drink ").count - 1 == count)
+    let app = try await loaded(drinks)
+    app.robot.resize(columns: 80, rows: 100).shows(text).lacks("At least")
+    #expect(app.robot.lines.joined().split(separator: "Drink ").count - 1 == count)
   }
 
   @Test("A capped result is counted as “at least”")
@@ -34,52 +34,52 @@ struct CocktailScreenTests {
   @Test("The selection survives a change from a wide to a narrow window and back")
   func widths() async throws {
     let drinks = (1...25).map { Drink.named("Drink \($0).", id: $0) }
-    let stage = try await loaded(drinks)
-    stage.robot.resize(columns: 120, rows: 40)
-    for _ in 0..<6 { stage.robot.press(.down) }
-    stage.robot.shows("▌ Drink 13.")
+    let app = try await loaded(drinks)
+    app.robot.resize(columns: 120, rows: 40)
+    for _ in 0..<6 { app.robot.press(.down) }
+    app.robot.shows("▌ Drink 13.")
     for columns in [100, 80, 60, 40, 20, 40, 60, 80, 100, 120] {
-      stage.robot.resize(columns: columns, rows: 40).shows("▌ Drink 13.")
+      app.robot.resize(columns: columns, rows: 40).shows("▌ Drink 13.")
     }
-    stage.robot.press(.up).shows("▌ Drink 11.")
-    stage.robot.resize(columns: 100, rows: 40).press(.down).shows("▌ Drink 12.")
+    app.robot.press(.up).shows("▌ Drink 11.")
+    app.robot.resize(columns: 100, rows: 40).press(.down).shows("▌ Drink 12.")
   }
 
   @Test("Drinks are cards side by side from 110 columns, and rows below; arrows move to the sides")
   func cards() async throws {
-    let stage = try await Stage(.cocktails)
+    let app = try await TestApp(.cocktails)
     for columns in [110, 140, 200] {
-      stage.robot.resize(columns: columns, rows: 45)
-      #expect(stage.robot.line(with: "410 Gone")?.contains("50/50") == true, "\(columns)")
+      app.robot.resize(columns: columns, rows: 45)
+      #expect(app.robot.line(with: "410 Gone")?.contains("50/50") == true, "\(columns)")
     }
-    stage.robot.press(.down, .right).shows("▌ 50/50").press(.left).shows("▌ 410 Gone")
-    stage.robot.resize(columns: 109, rows: 45).shows("▌ 410 Gone")
-    #expect(stage.robot.line(with: "410 Gone")?.contains("50/50") == false)
+    app.robot.press(.down, .right).shows("▌ 50/50").press(.left).shows("▌ 410 Gone")
+    app.robot.resize(columns: 109, rows: 45).shows("▌ 410 Gone")
+    #expect(app.robot.line(with: "410 Gone")?.contains("50/50") == false)
   }
 
   @Test("24 rows show the search field and the restaurants, and the field keeps its row while in use")
   func sight() async throws {
-    let stage = try await Stage(.cocktails)
-    stage.robot.resize(columns: 80, rows: 24).shows("/ Name, or i: ingredient", "The Copper Ladle")
-    stage.robot.type("/gin").shows("/ gin").lacks("/ Name, or").press(.escape).shows("/ Name, or")
+    let app = try await TestApp(.cocktails)
+    app.robot.resize(columns: 80, rows: 24).shows("/ Name, or i: ingredient", "The Copper Ladle")
+    app.robot.type("/gin").shows("/ gin").lacks("/ Name, or").press(.escape).shows("/ Name, or")
   }
 
   @Test("A failed section has its own retry; the other one stays usable")
   func retry() async throws {
     let api = GatedDrinks()
     let drinks = api.expectDrinks()
-    let stage = try await Stage(.cocktails, drinks: api, waits: false)
+    let app = try await TestApp(.cocktails, drinks: api, waits: false)
     drinks.fail(.outage)
-    await stage.robot.settle()
-    stage.robot.shows("Try again", "Could not find swapi.dev", "Two Suns").press(.down, .enter)
-    stage.robot.shows("Lamb stewed overnight").press(.escape)
+    await app.robot.settle()
+    app.robot.shows("Try again", "Could not find swapi.dev", "Two Suns").press(.down, .enter)
+    app.robot.shows("Lamb stewed overnight").press(.escape)
     let again = api.expectDrinks("random anew")
-    stage.robot.press(.up, .enter)
+    app.robot.press(.up, .enter)
     await again.asked()
-    stage.robot.lacks("Try again").shows("Looking for drinks")
+    app.robot.lacks("Try again").shows("Looking for drinks")
     again.answer(.live([.named("Negroni")]))
-    await stage.robot.settle()
-    stage.robot.shows("Random drink", "Negroni")
+    await app.robot.settle()
+    app.robot.shows("Random drink", "Negroni")
   }
 
   @Test("Drinks open while restaurants are loading")
@@ -87,19 +87,19 @@ struct CocktailScreenTests {
     let api = GatedDrinks()
     let restaurants = api.expectRestaurants()
     api.expectDrinks().answer(.live([.named("Negroni", id: 11003)]))
-    let stage = try await Stage(.cocktails, drinks: api, restaurants: api, waits: false)
+    let app = try await TestApp(.cocktails, drinks: api, restaurants: api, waits: false)
     await restaurants.asked()
-    await stage.shown("Negroni")
-    stage.robot.shows("Looking for places to eat").press(.enter).shows("Ingredients", "Stir.")
+    await app.shown("Negroni")
+    app.robot.shows("Looking for places to eat").press(.enter).shows("Ingredients", "Stir.")
   }
 
   @Test("Enter right after typing does not open an unrelated drink")
   func tooFast() async throws {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni")]))
-    let stage = try await Stage(.cocktails, drinks: api)
-    stage.robot.type("/mojito").press(.enter)
-    #expect(stage.robot.navigator.breadcrumbs.last == "Cocktails")
+    let app = try await TestApp(.cocktails, drinks: api)
+    app.robot.type("/mojito").press(.enter)
+    #expect(app.robot.navigator.breadcrumbs.last == "Cocktails")
   }
 
   @Test("A restaurant links to its matching drink")
@@ -107,45 +107,45 @@ struct CocktailScreenTests {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni")]))
     api.expectDrink(11202).answer(Sourced(value: .named("Caipirinha", id: 11202), provenance: .live(host: "gated")))
-    let stage = try await Stage(.cocktails, drinks: api)
-    stage.robot.press(.down, .enter).shows("The Copper Ladle", "See its drink").press(.right, .enter)
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Cocktails", "Caipirinha"])
+    let app = try await TestApp(.cocktails, drinks: api)
+    app.robot.press(.down, .enter).shows("The Copper Ladle", "See its drink").press(.right, .enter)
+    await app.robot.settle()
+    #expect(app.robot.navigator.breadcrumbs == ["Cantina", "Cocktails", "Caipirinha"])
   }
 
   @Test("Servings range from one to twelve, and unavailable actions are not offered")
   func servings() async throws {
-    let stage = try await Stage(.drink(11003))
-    stage.robot.shows("1 serving", "1 oz").lacks("- fewer")
-    for _ in 0..<20 { stage.robot.type("+") }
-    stage.robot.shows("12 servings", "12 oz", "- fewer").lacks("+ more")
-    stage.robot.type("mm").shows("360 ml").type("m").shows("36 cl").type("m").shows("12 oz")
+    let app = try await TestApp(.drink(11003))
+    app.robot.shows("1 serving", "1 oz").lacks("- fewer")
+    for _ in 0..<20 { app.robot.type("+") }
+    app.robot.shows("12 servings", "12 oz", "- fewer").lacks("+ more")
+    app.robot.type("mm").shows("360 ml").type("m").shows("36 cl").type("m").shows("12 oz")
   }
 
   @Test("A drink known only by name is looked up when it opens")
   func partial() async throws {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.partial("Negroni", id: 11003)]))
-    let stage = try await Stage(.cocktails, drinks: api)
+    let app = try await TestApp(.cocktails, drinks: api)
     let drink = api.expectDrink(11003)
-    stage.robot.press(.enter)
+    app.robot.press(.enter)
     await drink.asked()
     drink.answer(Sourced(value: .named("Negroni", id: 11003), provenance: .live(host: "gated")))
-    await stage.robot.settle()
-    stage.robot.shows("Gin", "1 oz")
+    await app.robot.settle()
+    app.robot.shows("Gin", "1 oz")
   }
 
   @Test("A shopping list is copied line by line and crossed out, and remembers what is at home")
   func shopping() async throws {
     let bar = StubBar(["lime"])
-    let stage = try await Stage(.drinkShopping(11000), bar: bar)
-    stage.robot.shows("To buy", "At home", "Juice of 1").type("e")
-    stage.robot.shows("Copied: Light rum: 2-3 oz, Sugar: 2 tsp")
-    stage.robot.press(.enter)
+    let app = try await TestApp(.drinkShopping(11000), bar: bar)
+    app.robot.shows("To buy", "At home", "Juice of 1").type("e")
+    app.robot.shows("Copied: Light rum: 2-3 oz, Sugar: 2 tsp")
+    app.robot.press(.enter)
     #expect(bar.kept == ["lime", "Light rum"])
-    stage.robot.shows("Light rum is now at home. Press u to undo.").type("u").lacks("is now at home", "u undo")
+    app.robot.shows("Light rum is now at home. Press u to undo.").type("u").lacks("is now at home", "u undo")
     #expect(bar.kept == ["lime"])
-    stage.robot.press(.end, .enter).shows("Lime is now on the list. Press u to undo.").type("u")
+    app.robot.press(.end, .enter).shows("Lime is now on the list. Press u to undo.").type("u")
     #expect(bar.kept.map { IngredientKey($0) } == [IngredientKey("lime")])
   }
 
@@ -153,11 +153,11 @@ struct CocktailScreenTests {
   @Test("Concurrent changes to the bar are kept, even before the bar has loaded")
   func othersAtTheBar() async throws {
     let bar = StubBar(["lime"])
-    let known = try await Stage(.drinkShopping(11000), bar: bar)
+    let known = try await TestApp(.drinkShopping(11000), bar: bar)
     bar.keep("Campari", isAtHome: true)
     known.robot.press(.enter)
     #expect(bar.kept == ["lime", "Campari", "Light rum"])
-    let early = try await Stage(.drinkShopping(11000), bar: bar, waits: false)
+    let early = try await TestApp(.drinkShopping(11000), bar: bar, waits: false)
     early.robot.press(.enter, .enter)
     await early.robot.settle()
     #expect(bar.kept.contains("lime") && bar.kept.contains("Campari"))
@@ -165,24 +165,24 @@ struct CocktailScreenTests {
 
   @Test("A shopping list merges equal ingredients with all their measures and omits water and ice")
   func merged() async throws {
-    let stage = try await Stage(.drinkShopping(12794))
-    stage.robot.shows("1 drop yellow + 1 drop green").lacks("Water")
+    let app = try await TestApp(.drinkShopping(12794))
+    app.robot.shows("1 drop yellow + 1 drop green").lacks("Water")
   }
 
   @Test("Ticked ingredients determine the makeable drinks, are remembered, and drinks open from there")
   func bar() async throws {
     let bar = StubBar(["Gin", "Campari"])
     let clock = ManualClock()
-    let stage = try await Stage(.drinkBar, bar: bar, clock: clock)
-    stage.robot.shows("2 at home, plus", "1 missing")
-    #expect(stage.robot.line(with: "Negroni")?.contains("Sweet Vermouth") == true)
-    stage.robot.type("/sweet v").press(.enter)
+    let app = try await TestApp(.drinkBar, bar: bar, clock: clock)
+    app.robot.shows("2 at home, plus", "1 missing")
+    #expect(app.robot.line(with: "Negroni")?.contains("Sweet Vermouth") == true)
+    app.robot.type("/sweet v").press(.enter)
     await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
-    await stage.robot.settle()
-    stage.robot.shows("3 at home, plus", "you have everything")
-    stage.robot.press(.escape, .tab, .enter)
-    #expect(stage.robot.navigator.breadcrumbs.last == "Negroni")
+    await app.robot.settle()
+    app.robot.shows("3 at home, plus", "you have everything")
+    app.robot.press(.escape, .tab, .enter)
+    #expect(app.robot.navigator.breadcrumbs.last == "Negroni")
     #expect(bar.kept == ["Gin", "Campari", "Sweet Vermouth"])
   }
 

@@ -15,15 +15,15 @@ struct CocktailWidthTests {
     let all = try await DrinkApiClient.bundled().drinks(.name(" "), freshness: .usual).value.items
     let api = GatedDrinks()
     api.expectDrinks().answer(.live(all))
-    let home = try await Stage(.cocktails, drinks: api, words: words)
-    let bar = try await Stage(.drinkBar, bar: StubBar(Self.bar), words: words)
-    let drink = try await Stage(.drink(12794), words: words)
-    let shopping = try await Stage(.drinkShopping(12794), words: words)
-    for stage in [home, bar, drink, shopping] {
-      stage.robot.resize(columns: 80, rows: 24)
-      #expect(stage.robot.lines.allSatisfy { !$0.contains("…") }, "\(stage.robot.lines.joined(separator: "\n"))")
-      stage.robot.resize(columns: 80, rows: 1_000)
-      for line in stage.robot.lines { #expect(!line.contains("…"), "\(line)") }
+    let home = try await TestApp(.cocktails, drinks: api, words: words)
+    let bar = try await TestApp(.drinkBar, bar: StubBar(Self.bar), words: words)
+    let drink = try await TestApp(.drink(12794), words: words)
+    let shopping = try await TestApp(.drinkShopping(12794), words: words)
+    for app in [home, bar, drink, shopping] {
+      app.robot.resize(columns: 80, rows: 24)
+      #expect(app.robot.lines.allSatisfy { !$0.contains("…") }, "\(app.robot.lines.joined(separator: "\n"))")
+      app.robot.resize(columns: 80, rows: 1_000)
+      for line in app.robot.lines { #expect(!line.contains("…"), "\(line)") }
     }
   }
 }

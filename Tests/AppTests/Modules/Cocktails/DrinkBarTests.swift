@@ -11,28 +11,28 @@ struct DrinkBarTests {
   private let clock = ManualClock()
 
   /// Shows the screen in a window with room for all its rows.
-  private func stage(_ drinks: any DrinkApiService, having names: [String]) async throws -> Stage {
-    let stage = try await Stage(.drinkBar, drinks: drinks, bar: StubBar(names), clock: clock)
-    stage.robot.resize(columns: 140, rows: 400)
-    return stage
+  private func app(_ drinks: any DrinkApiService, having names: [String]) async throws -> TestApp {
+    let app = try await TestApp(.drinkBar, drinks: drinks, bar: StubBar(names), clock: clock)
+    app.robot.resize(columns: 140, rows: 400)
+    return app
   }
 
-  private func tick(_ name: String, on stage: Stage) async {
-    stage.robot.type("/\(name)")
+  private func tick(_ name: String, on app: TestApp) async {
+    app.robot.type("/\(name)")
     // The ingredients may still be on their way.
     await eventually("\(name) is listed") {
-      stage.robot.lines.contains { $0.contains("[ ] ") && $0.lowercased().contains(name.lowercased()) }
+      app.robot.lines.contains { $0.contains("[ ] ") && $0.lowercased().contains(name.lowercased()) }
     }
-    stage.robot.press(.enter)
+    app.robot.press(.enter)
     await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
-    await stage.robot.settle()
-    stage.robot.press(.escape)
+    await app.robot.settle()
+    app.robot.press(.escape)
   }
 
   /// Returns whether the list shows a drink.
-  private func lists(_ name: String, _ stage: Stage) -> Bool {
-    stage.robot.lines.contains { $0.contains("▌ \(name)") || $0.contains("  \(name)") }
+  private func lists(_ name: String, _ app: TestApp) -> Bool {
+    app.robot.lines.contains { $0.contains("▌ \(name)") || $0.contains("  \(name)") }
   }
 
   /// Returns the names of the bundled drinks that need only these ingredients.
@@ -47,16 +47,16 @@ struct DrinkBarTests {
   func stays() async throws {
     let server = try CocktailServer.bundled()
     defer { server.stop() }
-    let stage = try await stage(DrinkApiClient.over(server), having: ["Vodka", "Orange juice"])
-    #expect(lists("Screwdriver", stage))
-    await tick("lemon juice", on: stage)
-    #expect(stage.robot.lines.contains { $0.lowercased().contains("[x] lemon juice") })
-    #expect(lists("Screwdriver", stage))
+    let app = try await app(DrinkApiClient.over(server), having: ["Vodka", "Orange juice"])
+    #expect(lists("Screwdriver", app))
+    await tick("lemon juice", on: app)
+    #expect(app.robot.lines.contains { $0.lowercased().contains("[x] lemon juice") })
+    #expect(lists("Screwdriver", app))
   }
 
   @Test("The ingredients fill the window until one is ticked")
   func fill() async throws {
-    let robot = try await Stage(.drinkBar, clock: clock).robot
+    let robot = try await TestApp(.drinkBar, clock: clock).robot
     #expect(robot.line(with: "[ ] 151 proof rum")?.contains("[ ] Absinthe") == true)
     robot.shows("Tick what you have.").press(.right, .enter)
     await clock.sleeper(for: .milliseconds(300))
@@ -73,8 +73,8 @@ struct DrinkBarTests {
     let names = ["Gin", "Lemon juice", "Light rum", "Orange juice", "Tonic water", "Vodka"]
     let expected = try await makeable(with: names)
     #expect(expected.count == 3)
-    let stage = try await stage(DrinkApiClient.over(server), having: names)
-    for name in expected { #expect(lists(name, stage), "\(name)") }
+    let app = try await app(DrinkApiClient.over(server), having: names)
+    for name in expected { #expect(lists(name, app), "\(name)") }
   }
 
   // Six ticks once took 188 requests, with the same drinks each time.
@@ -82,8 +82,8 @@ struct DrinkBarTests {
   func requests() async throws {
     let server = try CocktailServer.bundled()
     defer { server.stop() }
-    let stage = try await stage(DrinkApiClient.over(server), having: ["Gin"])
-    for name in ["vodka", "campari"] { await tick(name, on: stage) }
+    let app = try await app(DrinkApiClient.over(server), having: ["Gin"])
+    for name in ["vodka", "campari"] { await tick(name, on: app) }
     let targets = server.server.requests.map(\.target)
     #expect(Set(targets).count == targets.count)
     #expect(server.server.maxConcurrent <= 4)
@@ -91,16 +91,16 @@ struct DrinkBarTests {
 
   @Test("Drinks are grouped by the number of missing ingredients, and no heading is misleading")
   func headings() async throws {
-    let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin", "Campari", "Sweet Vermouth"])
-    stage.robot.shows("Ready", "1 missing", "2 missing", "3 or more missing").lacks("Can be made")
+    let app = try await app(DrinkApiClient.bundled(), having: ["Gin", "Campari", "Sweet Vermouth"])
+    app.robot.shows("Ready", "1 missing", "2 missing", "3 or more missing").lacks("Can be made")
   }
 
   @Test("The best next purchase makes the most drinks ready, and Enter ticks it")
   func purchase() async throws {
-    let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin", "Vodka", "Light rum", "Dry Vermouth"])
-    stage.robot.shows("Best next buy", "+ ")
-    let bought = try #require(stage.robot.lines.firstIndex { $0.contains("Best next buy") })
-    let row = stage.robot.lines[bought + 1]
+    let app = try await app(DrinkApiClient.bundled(), having: ["Gin", "Vodka", "Light rum", "Dry Vermouth"])
+    app.robot.shows("Best next buy", "+ ")
+    let bought = try #require(app.robot.lines.firstIndex { $0.contains("Best next buy") })
+    let row = app.robot.lines[bought + 1]
     #expect(row.contains("Olive") && row.contains("+ 3 drinks"), "\(row)")
   }
 
@@ -132,44 +132,44 @@ struct DrinkBarTests {
 
   @Test("Ingredients at home come first, the rest by shelf; search results have no shelves")
   func shelves() async throws {
-    let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin", "Campari"])
+    let app = try await app(DrinkApiClient.bundled(), having: ["Gin", "Campari"])
     let headings = [
       "At home", "Spirits", "Liqueurs and bitters", "Wine and beer", "Juices and mixers", "Fruit, spices",
     ]
-    let places = headings.compactMap { heading in stage.robot.lines.firstIndex { $0.contains(heading) } }
+    let places = headings.compactMap { heading in app.robot.lines.firstIndex { $0.contains(heading) } }
     #expect(places.count == headings.count && places == places.sorted())
     // The results were once headed "At home".
-    stage.robot.type("/rum").lacks("Spirits").lacks("At home").shows("[ ] Light rum")
+    app.robot.type("/rum").lacks("Spirits").lacks("At home").shows("[ ] Light rum")
   }
 
   @Test("After a tick, results stay until the next letter starts a new search")
   func nextSearch() async throws {
-    let stage = try await stage(DrinkApiClient.bundled(), having: [])
-    stage.robot.type("/gin").press(.enter).shows("/ gin", "[x] Gin", "[ ] Ginger ale")
-    stage.robot.type("lim").shows("/ lim", "[ ] Lime").press(.backspace).shows("/ li")
+    let app = try await app(DrinkApiClient.bundled(), having: [])
+    app.robot.type("/gin").press(.enter).shows("/ gin", "[x] Gin", "[ ] Ginger ale")
+    app.robot.type("lim").shows("/ lim", "[ ] Lime").press(.backspace).shows("/ li")
     await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
-    await stage.robot.settle()
+    await app.robot.settle()
   }
 
   @Test("u restores a removed tick, and the message says so")
   func undone() async throws {
-    let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin", "Campari"])
-    stage.robot.shows("▌ [x] Campari").lacks("put back").press(.enter)
-    stage.robot.shows("[ ] Campari", "Removed Campari. Press u to undo.").type("u").shows("[x] Campari").lacks(
+    let app = try await app(DrinkApiClient.bundled(), having: ["Gin", "Campari"])
+    app.robot.shows("▌ [x] Campari").lacks("put back").press(.enter)
+    app.robot.shows("[ ] Campari", "Removed Campari. Press u to undo.").type("u").shows("[x] Campari").lacks(
       "Removed")
     await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
-    await stage.robot.settle()
+    await app.robot.settle()
   }
 
   @Test("All missing ingredients of the selected drink are shown in full")
   func whole() async throws {
-    let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin"])
-    stage.robot.resize(columns: 80, rows: 24)
-    stage.robot.press(.tab).lacks("1 at home").shows("Then you could mix: ")
-    for _ in 0..<60 where stage.robot.line(with: "▌ Gin Sling") == nil { stage.robot.press(.down) }
-    stage.robot.shows("Missing: Lemon, Powdered sugar, Orange peel")
+    let app = try await app(DrinkApiClient.bundled(), having: ["Gin"])
+    app.robot.resize(columns: 80, rows: 24)
+    app.robot.press(.tab).lacks("1 at home").shows("Then you could mix: ")
+    for _ in 0..<60 where app.robot.line(with: "▌ Gin Sling") == nil { app.robot.press(.down) }
+    app.robot.shows("Missing: Lemon, Powdered sugar, Orange peel")
   }
 
   /// Makes a view model and waits until all drinks are looked up.
@@ -215,18 +215,18 @@ struct DrinkBarTests {
       Sourced(value: DrinkValues(names: ["Gin"]), provenance: .live(host: "x")))
     drinks.expectDrinks("ingredient Gin").answer(.live((1...6).map { .partial("D \($0)", id: $0) }))
     let gates = (1...6).map { drinks.expectDrink($0) }
-    let stage = try await Stage(.drinkBar, drinks: drinks, bar: StubBar(["Gin"]), clock: clock, waits: false)
+    let app = try await TestApp(.drinkBar, drinks: drinks, bar: StubBar(["Gin"]), clock: clock, waits: false)
     for gate in gates.prefix(4) { await gate.asked() }
-    await stage.shown("Checked 0 of 6 drinks")
+    await app.shown("Checked 0 of 6 drinks")
     #expect(!gates[4].isAsked)
     gates[1].answer(Sourced(value: .named("Second", id: 2, [("Gin", nil)]), provenance: .live(host: "x")))
-    await stage.shown("Checked 1 of 6 drinks")
-    stage.robot.shows("Ready", "Second")
+    await app.shown("Checked 1 of 6 drinks")
+    app.robot.shows("Ready", "Second")
     for (place, gate) in gates.enumerated() where place != 1 {
       gate.answer(Sourced(value: .named("D \(place)", id: place + 1, [("Gin", nil)]), provenance: .live(host: "x")))
     }
-    await stage.robot.settle()
-    stage.robot.lacks("Checked")
+    await app.robot.settle()
+    app.robot.lacks("Checked")
   }
 
   /// Returns a source that has answered with the gin drinks; recipes are not expected yet.
@@ -250,13 +250,13 @@ struct DrinkBarTests {
       }
     }
     answer(ids[..<60])
-    let stage = try await Stage(.drinkBar, drinks: drinks, bar: StubBar(["Gin"]), clock: clock, waits: false)
-    await stage.shown("Checked 60 of 105 drinks")
+    let app = try await TestApp(.drinkBar, drinks: drinks, bar: StubBar(["Gin"]), clock: clock, waits: false)
+    await app.shown("Checked 60 of 105 drinks")
     answer(ids[60...])
-    await stage.robot.settle()
-    stage.robot.shows("Checked 100 of 105 drinks", "m check more drinks").type("m")
-    await stage.robot.settle()
-    stage.robot.shows("1 at home, plus water and ice")
+    await app.robot.settle()
+    app.robot.shows("Checked 100 of 105 drinks", "m check more drinks").type("m")
+    await app.robot.settle()
+    app.robot.shows("1 at home, plus water and ice")
   }
 
   @Test("Beyond the first portion the count is shown, and a key or the last row continues")
@@ -266,12 +266,12 @@ struct DrinkBarTests {
       drinks.expectDrink(id).answer(
         Sourced(value: .named("D \(id)", id: id, [("Gin", nil)]), provenance: .live(host: "x")))
     }
-    let stage = try await stage(drinks, having: ["Gin"])
-    stage.robot.shows("Checked 100 of 205 drinks", "Check 100 more drinks").type("m")
-    await stage.robot.settle()
-    stage.robot.shows("Checked 200 of 205 drinks", "Check 5 more drinks").press(.tab, .end, .enter)
-    await stage.robot.settle()
-    stage.robot.lacks("Checked", "Check 5")
+    let app = try await app(drinks, having: ["Gin"])
+    app.robot.shows("Checked 100 of 205 drinks", "Check 100 more drinks").type("m")
+    await app.robot.settle()
+    app.robot.shows("Checked 200 of 205 drinks", "Check 5 more drinks").press(.tab, .end, .enter)
+    await app.robot.settle()
+    app.robot.lacks("Checked", "Check 5")
   }
 
   @Test("A failed lookup affects no other, and shows its reason and a retry")
@@ -279,24 +279,24 @@ struct DrinkBarTests {
     let server = try CocktailServer.bundled()
     defer { server.stop() }
     server.server.fails { $0.target.hasSuffix("lookup.php?i=11003") ? .status(503) : nil }
-    let stage = try await stage(DrinkApiClient.over(server), having: ["Campari"])
-    stage.robot.resize(columns: 240, rows: 400)
-    stage.robot.shows("1 request failed.", "127.0.0.1 has a problem", "Try again", "Americano")
-    #expect(!lists("Negroni", stage))
+    let app = try await app(DrinkApiClient.over(server), having: ["Campari"])
+    app.robot.resize(columns: 240, rows: 400)
+    app.robot.shows("1 request failed.", "127.0.0.1 has a problem", "Try again", "Americano")
+    #expect(!lists("Negroni", app))
     server.server.fails { _ in nil }
-    stage.robot.press(.tab, .end, .enter)
-    await stage.robot.settle()
-    stage.robot.lacks("request failed")
-    #expect(lists("Negroni", stage))
+    app.robot.press(.tab, .end, .enter)
+    await app.robot.settle()
+    app.robot.lacks("request failed")
+    #expect(lists("Negroni", app))
   }
 
   @Test("Unreadable ingredients are a failure with its reason, not an empty list")
   func unreadable() async throws {
     let drinks = try DrinkApiClient.over(["list.php?i=list": .json(#"{"drinks": [{"strIngredient1": null}, 7]}"#)])
-    let stage = try await stage(drinks, having: [])
-    stage.robot.lacks("There are no ingredients here").shows("sent data in an", "Try again")
-    stage.robot.press(.right).shows("▌ Test the source").press(.enter)
-    await stage.robot.settle()
-    stage.robot.shows("Settings", "Sources")
+    let app = try await app(drinks, having: [])
+    app.robot.lacks("There are no ingredients here").shows("sent data in an", "Try again")
+    app.robot.press(.right).shows("▌ Test the source").press(.enter)
+    await app.robot.settle()
+    app.robot.shows("Settings", "Sources")
   }
 }

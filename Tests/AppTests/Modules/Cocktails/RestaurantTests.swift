@@ -24,12 +24,12 @@ struct RestaurantTests {
 
   @Test("Nearby and new restaurants are separate, without duplicates")
   func sections() async throws {
-    let stage = try await Stage(.cocktails)
-    stage.robot.resize(columns: 80, rows: 300).shows("New restaurants", "Nearby", "150 m away")
+    let app = try await TestApp(.cocktails)
+    app.robot.resize(columns: 80, rows: 300).shows("New restaurants", "Nearby", "150 m away")
     for name in ["The Copper Ladle", "Two Suns", "Quiet Noodle", "Aunt Sorrel", "Number Nine"] {
-      #expect(stage.robot.lines.joined().split(separator: name).count == 2, "\(name)")
+      #expect(app.robot.lines.joined().split(separator: name).count == 2, "\(name)")
     }
-    stage.robot.press(.end, .up, .up, .enter).shows(
+    app.robot.press(.end, .up, .up, .enter).shows(
       "Quiet Noodle", "150 m away.", "Open 11:30–21:00. Budget.")
   }
 
@@ -37,9 +37,9 @@ struct RestaurantTests {
   func samples() async throws {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni")]))
-    let stage = try await Stage(.cocktails, drinks: api)
-    stage.robot.shows("New restaurants · sample data", "Nearby · sample data", "live · gated")
-    stage.robot.shows("Random drink").lacks("Random drink · sample")
+    let app = try await TestApp(.cocktails, drinks: api)
+    app.robot.shows("New restaurants · sample data", "Nearby · sample data", "live · gated")
+    app.robot.shows("Random drink").lacks("Random drink · sample")
   }
 
   @Test("With a source, restaurants count for the badge, and different origins are both shown")
@@ -47,11 +47,11 @@ struct RestaurantTests {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni")]))
     let restaurants = api.expectRestaurants()
-    let stage = try await Stage(.cocktails, drinks: api, restaurants: api, waits: false)
+    let app = try await TestApp(.cocktails, drinks: api, restaurants: api, waits: false)
     restaurants.answer(try await found(.stored("{\"restaurants\": [\(Self.rows)]}", age: .seconds(7_200))))
-    await stage.robot.settle()
-    stage.robot.shows("New restaurants", "Random drink · live · gated").lacks("New restaurants ·", "Nearby ·")
-    #expect(stage.robot.lines[0].hasSuffix("cached 2 h"))
+    await app.robot.settle()
+    app.robot.shows("New restaurants", "Random drink · live · gated").lacks("New restaurants ·", "Nearby ·")
+    #expect(app.robot.lines[0].hasSuffix("cached 2 h"))
   }
 
   // Failures of two addresses differ, so the badge and the heading once repeated the same words.
@@ -65,9 +65,9 @@ struct RestaurantTests {
       Sourced(value: DrinkList(items: [.named("Negroni")], isCapped: false), provenance: bundled("https://a/x")))
     let list = try await found(.json("{\"restaurants\": [\(Self.rows)]}")).value
     api.expectRestaurants().answer(Sourced(value: list, provenance: bundled("https://a/y")))
-    let stage = try await Stage(.cocktails, drinks: api, restaurants: api)
-    stage.robot.shows("New restaurants", "Random drink").lacks("New restaurants ·", "Random drink · bundled")
-    #expect(stage.robot.lines[0].hasSuffix("bundled · 503"))
+    let app = try await TestApp(.cocktails, drinks: api, restaurants: api)
+    app.robot.shows("New restaurants", "Random drink").lacks("New restaurants ·", "Random drink · bundled")
+    #expect(app.robot.lines[0].hasSuffix("bundled · 503"))
   }
 
   @Test("A row needs a number and a name; unreadable optional values are omitted")
@@ -87,7 +87,7 @@ struct RestaurantTests {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni")]))
     api.expectRestaurants().answer(answer)
-    try await Stage(.cocktails, drinks: api, restaurants: api).robot.shows("2 records could not be read")
+    try await TestApp(.cocktails, drinks: api, restaurants: api).robot.shows("2 records could not be read")
   }
 
   @Test(
@@ -100,16 +100,16 @@ struct RestaurantTests {
   func failures(body: String) async throws {
     await #expect(throws: ApiError.self) { try await found(.json(body)) }
     let session = try ApiSession.over(ScriptedTransport(["": .json(body)]), base: "https://food.example/places")
-    let stage = try await Stage(.cocktails, restaurants: RestaurantClient(session: session), rows: 60)
-    stage.robot.shows("New restaurants", "Try again", "food.example").lacks("The source has no restaurants")
+    let app = try await TestApp(.cocktails, restaurants: RestaurantClient(session: session), rows: 60)
+    app.robot.shows("New restaurants", "Try again", "food.example").lacks("The source has no restaurants")
   }
 
   @Test("An empty list is reported as empty, not as a failure")
   func none() async throws {
     let session = try ApiSession.over(
       ScriptedTransport(["": .json(#"{"restaurants": []}"#)]), base: "https://food.example/places")
-    let stage = try await Stage(.cocktails, restaurants: RestaurantClient(session: session), rows: 60)
-    stage.robot.shows("New restaurants", "The source has no restaurants.").lacks("Try again")
+    let app = try await TestApp(.cocktails, restaurants: RestaurantClient(session: session), rows: 60)
+    app.robot.shows("New restaurants", "The source has no restaurants.").lacks("Try again")
   }
 
   @Test("An option and a variable set the restaurant address")
@@ -128,7 +128,7 @@ struct RestaurantTests {
     guard case .get(let query) = try Command.options("get " + line).command else { return GetCommand.Outcome() }
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
     if let restaurants { dependencies.give(\.restaurants, restaurants) }
-    return await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    return await GetCommand(dependencies: dependencies, style: GetStyle()).run(query)
   }
 
   @Test("get supports restaurants: a list, one, a search, a failure and unreadable rows")

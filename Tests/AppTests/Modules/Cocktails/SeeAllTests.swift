@@ -45,14 +45,14 @@ struct SeeAllTests {
 
   @Test("See all opens a searchable list of near and far restaurants")
   func list() async throws {
-    let stage = try await Stage(.cocktails)
-    stage.robot.resize(columns: 100, rows: 40).press(.end).shows("See all 5").press(.enter)
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Cocktails", "Restaurants"])
-    stage.robot.shows("The Copper Ladle", "Quiet Noodle", "2,300 m", "150 m", "5 of 5", "sample data")
-    stage.robot.type("/noodle").shows("Quiet Noodle").lacks("Copper Ladle").press(.enter)
-    await stage.robot.settle()
-    stage.robot.shows("Open 11:30–21:00")
+    let app = try await TestApp(.cocktails)
+    app.robot.resize(columns: 100, rows: 40).press(.end).shows("See all 5").press(.enter)
+    await app.robot.settle()
+    #expect(app.robot.navigator.breadcrumbs == ["Cantina", "Cocktails", "Restaurants"])
+    app.robot.shows("The Copper Ladle", "Quiet Noodle", "2,300 m", "150 m", "5 of 5", "sample data")
+    app.robot.type("/noodle").shows("Quiet Noodle").lacks("Copper Ladle").press(.enter)
+    await app.robot.settle()
+    app.robot.shows("Open 11:30–21:00")
   }
 
   @Test("Its unreadable rows are counted")
@@ -60,7 +60,7 @@ struct SeeAllTests {
     let api = GatedDrinks()
     api.expectRestaurants().answer(
       Sourced(value: RestaurantList(items: [restaurant(1)], unreadable: 2), provenance: .live(host: "food")))
-    let stage = try await Stage(.restaurants, restaurants: api)
-    stage.robot.shows("Place 1", "2 records could not be read", "live · food")
+    let app = try await TestApp(.restaurants, restaurants: api)
+    app.robot.shows("Place 1", "2 records could not be read", "live · food")
   }
 }

@@ -13,26 +13,26 @@ struct ComparisonTests {
 
   @Test("Two people are compared side by side, and no value is marked as better")
   func people() async throws {
-    let stage = try await Stage(.comparison(luke, with: 4))
-    stage.robot.shows("Luke Skywalker", "Darth Vader", "202 cm", "136 kg").lacks("▲")
-    await stage.matchesGoldens("comparison")
+    let app = try await TestApp(.comparison(luke, with: 4))
+    app.robot.shows("Luke Skywalker", "Darth Vader", "202 cm", "136 kg").lacks("▲")
+    await app.matchesGoldens("comparison")
   }
 
   @Test("Differing values stand out from equal ones, with a legend")
   func differing() async throws {
-    let people = try await Stage(.comparison(luke, with: 4))
+    let people = try await TestApp(.comparison(luke, with: 4))
     people.robot.shows("172", as: .normal).shows("male", as: .dim)
-    let ships = try await Stage(.comparison(Reference(kind: .starships, id: 9), with: 12))
+    let ships = try await TestApp(.comparison(Reference(kind: .starships, id: 9), with: 12))
     ships.robot.shows("▲ faster, roomier or cheaper").shows("▲", as: .good)
   }
 
   /// The larger number used to be marked, which is the slower hyperdrive and the higher price.
   @Test("The better value is marked: a lower hyperdrive rating and price, a higher speed and load")
   func better() async throws {
-    let stage = try await Stage(.comparison(Reference(kind: .starships, id: 9), with: 12))
-    stage.robot.resize(columns: 120, rows: 40)
+    let app = try await TestApp(.comparison(Reference(kind: .starships, id: 9), with: 12))
+    app.robot.resize(columns: 120, rows: 40)
     func marked(_ label: String) throws -> String {
-      let line = try #require(stage.robot.line(with: label))
+      let line = try #require(app.robot.line(with: label))
       return String(line.split(separator: "▲", omittingEmptySubsequences: false).dropFirst().joined().prefix(12))
     }
     // The Death Star (4.0, 10 MGLT, 10¹² credits) and the X-wing (1.0, 100 MGLT, 149,999).
@@ -67,31 +67,31 @@ struct ComparisonTests {
 
   @Test("Records of every kind can be compared, and long values wrap")
   func kinds() async throws {
-    let ships = try await Stage(.comparison(Reference(kind: .starships, id: 9), with: 12))
+    let ships = try await TestApp(.comparison(Reference(kind: .starships, id: 9), with: 12))
     await ships.matchesGoldens("comparison-starships")
-    let planets = try await Stage(.comparison(Reference(kind: .planets, id: 1), with: 9))
+    let planets = try await TestApp(.comparison(Reference(kind: .planets, id: 1), with: 9))
     planets.says(["Climate arid temperate", "Diameter 10,465 km 12,240 km 1.2 × as wide"])
   }
 
   @Test("c in a list holds the first record, and c or Enter on another one compares")
   func keys() async throws {
-    let stage = try await Stage(.records(.people))
-    stage.robot.type("c").shows("Luke Skywalker ◆", "Compare Luke Skywalker with …")
-    stage.robot.shows("Compare Luke Skywalker with … · 82 of 82", "↵ compare   esc cancel")
-    #expect(await stage.plainPage().contains("1. Luke Skywalker ◆; Height 172 cm"))
-    stage.robot.press(.down, .enter)
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.visibleScreen?.route == "people/1/with/2")
-    stage.robot.press(.escape).lacks("◆").shows("82 of 82")
-    stage.robot.type("c").shows("C-3PO ◆").type("c").lacks("◆").press(.enter)
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.visibleScreen?.route == "people/2")
+    let app = try await TestApp(.records(.people))
+    app.robot.type("c").shows("Luke Skywalker ◆", "Compare Luke Skywalker with …")
+    app.robot.shows("Compare Luke Skywalker with … · 82 of 82", "↵ compare   esc cancel")
+    #expect(await app.plainPage().contains("1. Luke Skywalker ◆; Height 172 cm"))
+    app.robot.press(.down, .enter)
+    await app.robot.settle()
+    #expect(app.robot.navigator.visibleScreen?.route == "people/1/with/2")
+    app.robot.press(.escape).lacks("◆").shows("82 of 82")
+    app.robot.type("c").shows("C-3PO ◆").type("c").lacks("◆").press(.enter)
+    await app.robot.settle()
+    #expect(app.robot.navigator.visibleScreen?.route == "people/2")
   }
 
   @Test("c in a detail opens the list to choose the second record; plain lines use its number")
   func detail() async throws {
-    let stage = try await Stage(.record(luke))
-    let page = await stage.plainPage(typing: ["c", "4", "q"])
+    let app = try await TestApp(.record(luke))
+    let page = await app.plainPage(typing: ["c", "4", "q"])
     #expect(page.contains("Compare Luke Skywalker with …"))
     #expect(page.contains("\n1. Luke Skywalker\n2. Darth Vader\n"))
     #expect(page.contains("Height: Luke Skywalker 172 cm, Darth Vader 202 cm"))
@@ -99,13 +99,13 @@ struct ComparisonTests {
 
   @Test("Either of the two can be opened")
   func opening() async throws {
-    let stage = try await Stage(.comparison(luke, with: 4))
-    stage.robot.press(.right, .enter)
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.breadcrumbs.last == "Darth Vader")
-    stage.robot.press(.escape, .right, .enter)
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.breadcrumbs.last == "Luke Skywalker")
+    let app = try await TestApp(.comparison(luke, with: 4))
+    app.robot.press(.right, .enter)
+    await app.robot.settle()
+    #expect(app.robot.navigator.breadcrumbs.last == "Darth Vader")
+    app.robot.press(.escape, .right, .enter)
+    await app.robot.settle()
+    #expect(app.robot.navigator.breadcrumbs.last == "Luke Skywalker")
   }
 
   @Test("Both records are requested in parallel; a missing one says so beside the other")
@@ -113,38 +113,38 @@ struct ComparisonTests {
     let swapi = GatedSwapi()
     let one = swapi.expect(Person.self, 1)
     let other = swapi.expect(Person.self, 17)
-    let stage = try await Stage(.comparison(luke, with: 17), swapi: swapi, waits: false)
+    let app = try await TestApp(.comparison(luke, with: 17), swapi: swapi, waits: false)
     await one.asked()
     await other.asked()
     one.answer(Sourced(value: try Person.named("Luke Skywalker", id: 1), provenance: .offline))
     other.fail(.notFound(StatusFailure(code: 404, url: "people/17")))
-    await stage.robot.settle()
-    stage.robot.shows("Luke Skywalker", "There is no record")
-    #expect(!stage.robot.navigator.isLoading)
+    await app.robot.settle()
+    app.robot.shows("Luke Skywalker", "There is no record")
+    #expect(!app.robot.navigator.isLoading)
   }
 
   @Test("An outage fails both records and is reported once")
   func outage() async throws {
     let swapi = GatedSwapi()
     let sides = [swapi.expect(Person.self, 1), swapi.expect(Person.self, 4)]
-    let stage = try await Stage(.comparison(luke, with: 4), swapi: swapi, waits: false)
+    let app = try await TestApp(.comparison(luke, with: 4), swapi: swapi, waits: false)
     for side in sides { side.fail(.outage) }
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.visibleScreen is ComparisonScreen<Person>)
-    stage.robot.shows("Could not find swapi.dev.", "Retry")
+    await app.robot.settle()
+    #expect(app.robot.navigator.visibleScreen is ComparisonScreen<Person>)
+    app.robot.shows("Could not find swapi.dev.", "Retry")
   }
 
   @Test("Numbers have bars, and the larger one shows the ratio")
   func amounts() async throws {
-    let stage = try await Stage(.comparison(Reference(kind: .starships, id: 9), with: 12))
-    stage.robot.resize(columns: 140, rows: 45)
-    let length = try #require(stage.robot.line(with: "Length"))
+    let app = try await TestApp(.comparison(Reference(kind: .starships, id: 9), with: 12))
+    app.robot.resize(columns: 140, rows: 45)
+    let length = try #require(app.robot.line(with: "Length"))
     #expect(length.contains("9,600 × as long") && length.contains("▄▄▄▄") && length.contains("12.5 m"))
-    let cost = try #require(stage.robot.line(with: "Cost"))
+    let cost = try #require(app.robot.line(with: "Cost"))
     #expect(cost.contains("6,700,000 ×") && !cost.contains("expensive"))
-    stage.robot.resize(columns: 40, rows: 40)
-    #expect(try #require(stage.robot.line(with: "Length")).contains("9,600 × as long"))
-    let page = await stage.plainPage()
+    app.robot.resize(columns: 40, rows: 40)
+    #expect(try #require(app.robot.line(with: "Length")).contains("9,600 × as long"))
+    let page = await app.plainPage()
     #expect(page.contains("Length: Death Star 120,000 m (9,600 × as long), X-wing 12.5 m\n"))
     #expect(page.contains("X-wing 100 (better, 10 × as fast)\n"))
   }
@@ -161,26 +161,26 @@ struct ComparisonTests {
 
   @Test("Related records are listed by name: shared ones once, the others on their side")
   func relations() async throws {
-    let stage = try await Stage(.comparison(luke, with: 4))
-    stage.robot.resize(columns: 140, rows: 45)
-    let shared = try #require(stage.robot.line(with: "in both"))
+    let app = try await TestApp(.comparison(luke, with: 4))
+    app.robot.resize(columns: 140, rows: 45)
+    let shared = try #require(app.robot.line(with: "in both"))
     #expect(shared.contains("A New Hope") && shared.contains("The Empire Strikes Back"))
-    let own = try #require(stage.robot.line(with: "only here"))
+    let own = try #require(app.robot.line(with: "only here"))
     #expect(own.contains("Snowspeeder") || own.contains("Imperial Speeder Bike"))
-    #expect(try #require(stage.robot.line(with: "Home world")).contains("Tatooine"))
-    stage.robot.shows("A New Hope", as: .dim)
-    let page = await stage.plainPage()
+    #expect(try #require(app.robot.line(with: "Home world")).contains("Tatooine"))
+    app.robot.shows("A New Hope", as: .dim)
+    let page = await app.plainPage()
     #expect(page.contains("Films, in both: A New Hope"))
     #expect(page.contains("Starships, only here: Luke Skywalker X-wing, Imperial shuttle; Darth Vader TIE Advanced x1"))
   }
 
   @Test("At 40 columns both values stand below their label, without a cut")
   func narrow() async throws {
-    let stage = try await Stage(.comparison(luke, with: 4))
-    stage.robot.resize(columns: 40, rows: 40)
-    stage.robot.shows("1.2 × as tall", "172 cm", "202 cm", "Starships")
+    let app = try await TestApp(.comparison(luke, with: 4))
+    app.robot.resize(columns: 40, rows: 40)
+    app.robot.shows("1.2 × as tall", "172 cm", "202 cm", "Starships")
     // The title alone is cut.
-    #expect(!stage.robot.lines.dropFirst().joined().contains("…"))
+    #expect(!app.robot.lines.dropFirst().joined().contains("…"))
   }
 }
 

@@ -19,112 +19,112 @@ struct JsonTreeScreenTests {
      ], "total": 3}
     """#
 
-  private func stage(_ text: String = text) async throws -> Stage {
+  private func app(_ text: String = text) async throws -> TestApp {
     let dependencies = try DependencyManager.bundled()
-    let stage = try await Stage(.main, dependencies: dependencies)
-    let navigator = stage.robot.navigator
+    let app = try await TestApp(.main, dependencies: dependencies)
+    let navigator = app.robot.navigator
     navigator.push(
       JsonTreeFactory.create(
         try JsonDocument(text).root, title: "characters.json", navigator: navigator, dependencies: dependencies))
-    await stage.robot.settle()
-    return stage
+    await app.robot.settle()
+    return app
   }
 
   @Test("A folded tree shows the sizes of its nodes")
   func folded() async throws {
-    await (try await stage()).matchesGoldens("json-tree")
+    await (try await app()).matchesGoldens("json-tree")
   }
 
   @Test("An unfolded tree matches its golden")
   func unfolded() async throws {
-    let stage = try await stage()
-    stage.robot.type("*")
-    await stage.matchesGoldens("json-tree-unfolded")
+    let app = try await app()
+    app.robot.type("*")
+    await app.matchesGoldens("json-tree-unfolded")
   }
 
   @Test("A search shows its match and the next one")
   func search() async throws {
-    let stage = try await stage()
-    stage.robot.type("/name")
-    await stage.shown("results[0].name")
-    stage.robot.press(.enter).type("n")
-    await stage.shown("results[0].origin.name")
-    stage.robot.type("n")
-    await stage.shown("results[1].name")
-    stage.robot.type("N")
-    await stage.shown("results[0].origin.name")
-    await stage.matchesGoldens("json-tree-search", typing: ["n"])
+    let app = try await app()
+    app.robot.type("/name")
+    await app.shown("results[0].name")
+    app.robot.press(.enter).type("n")
+    await app.shown("results[0].origin.name")
+    app.robot.type("n")
+    await app.shown("results[1].name")
+    app.robot.type("N")
+    await app.shown("results[0].origin.name")
+    await app.matchesGoldens("json-tree-search", typing: ["n"])
   }
 
   @Test("A search without a match says so")
   func nothing() async throws {
-    let stage = try await stage()
-    stage.robot.type("/nobody")
-    await stage.shown("Nothing here matches “nobody”.")
-    await stage.matchesGoldens("json-tree-nothing")
+    let app = try await app()
+    app.robot.type("/nobody")
+    await app.shown("Nothing here matches “nobody”.")
+    await app.matchesGoldens("json-tree-nothing")
   }
 
   @Test("A document of a single value matches its golden")
   func lone() async throws {
-    await (try await stage(#""just\ta text""#)).matchesGoldens("json-tree-lone")
+    await (try await app(#""just\ta text""#)).matchesGoldens("json-tree-lone")
   }
 
   @Test("The status line shows the selected node's jq path; y copies the value or the path")
   func copy() async throws {
-    let stage = try await stage()
-    stage.robot.press(.down, .right, .right, .down, .down, .right, .right, .right)
-    stage.robot.shows(".results[2].id").press(.down, .down).shows(#".results[2]."a.b""#).type("yp")
-    stage.robot.shows(#"Copied .results[2]."a.b""#).press(.up).type("yy").shows("Copied ").lacks("Copied .")
+    let app = try await app()
+    app.robot.press(.down, .right, .right, .down, .down, .right, .right, .right)
+    app.robot.shows(".results[2].id").press(.down, .down).shows(#".results[2]."a.b""#).type("yp")
+    app.robot.shows(#"Copied .results[2]."a.b""#).press(.up).type("yy").shows("Copied ").lacks("Copied .")
   }
 
   @Test("The palette copies the selected node's value; E reports a missing editor")
   func copyValue() async throws {
-    let stage = try await stage()
-    stage.robot.press(.right, .right, .down, .down).shows(".info.next").type(":copy the value").press(.enter)
-    stage.robot.shows("Copied the value of .info.next").type("E").shows("Set EDITOR or PAGER")
+    let app = try await app()
+    app.robot.press(.right, .right, .down, .down).shows(".info.next").type(":copy the value").press(.enter)
+    app.robot.shows("Copied the value of .info.next").type("E").shows("Set EDITOR or PAGER")
   }
 
   @Test("Each type of value has its colour, and an unfolded node shows its number of members")
   func types() async throws {
-    let stage = try await stage()
-    stage.robot.shows("info: { 4 items }").type("*").shows("info: 4 items", "results: 3 items")
-    stage.robot.shows("826", as: .accent).shows("\"Mira Holt\"", as: .good).shows("true", as: .heading)
-    stage.robot.shows("null", as: .dim)
+    let app = try await app()
+    app.robot.shows("info: { 4 items }").type("*").shows("info: 4 items", "results: 3 items")
+    app.robot.shows("826", as: .accent).shows("\"Mira Holt\"", as: .good).shows("true", as: .heading)
+    app.robot.shows("null", as: .dim)
   }
 
   @Test("Arrows fold and leave nodes; at the top they leave the screen, and Enter folds")
   func keys() async throws {
-    let stage = try await stage()
-    stage.robot.press(.right, .right, .down).shows("info.pages").press(.left).shows("▌ ▾ info")
-    stage.robot.press(.left).shows("▌ ▸ info").press(.enter).shows("▌ ▾ info").press(.enter).shows("▌ ▸ info")
-    stage.robot.press(.left).lacks("results")
+    let app = try await app()
+    app.robot.press(.right, .right, .down).shows("info.pages").press(.left).shows("▌ ▾ info")
+    app.robot.press(.left).shows("▌ ▸ info").press(.enter).shows("▌ ▾ info").press(.enter).shows("▌ ▸ info")
+    app.robot.press(.left).lacks("results")
   }
 
   @Test("A search unfolds its match; the next key continues from there")
   func reveals() async throws {
-    let stage = try await stage()
-    stage.robot.type("/eleven")
-    await stage.shown("results[0].episodes[10]")
-    stage.robot.shows("▌         10: \"eleven\"").press(.escape).lacks("/ eleven")
-    stage.robot.press(.down).shows("results[0].episodes[11]").press(.left).shows("▌     ▾ episodes")
+    let app = try await app()
+    app.robot.type("/eleven")
+    await app.shown("results[0].episodes[10]")
+    app.robot.shows("▌         10: \"eleven\"").press(.escape).lacks("/ eleven")
+    app.robot.press(.down).shows("results[0].episodes[11]").press(.left).shows("▌     ▾ episodes")
   }
 
   @Test("Letters of the tree's keys are typed into the search")
   func typing() async throws {
-    let stage = try await stage()
-    stage.robot.type("/ny*-")
-    stage.robot.shows("/ ny*-")
+    let app = try await app()
+    app.robot.type("/ny*-")
+    app.robot.shows("/ ny*-")
   }
 
   @Test("Clicking a sign unfolds its node")
   func mouse() async throws {
-    let stage = try await stage()
-    stage.robot.click(on: "▸ results").shows("▌ ▾ results: 3 items", "0: { 6 items }")
+    let app = try await app()
+    app.robot.click(on: "▸ results").shows("▌ ▾ results: 3 items", "0: { 6 items }")
   }
 
   @Test("Plain lines unfold by number and continue a search")
   func plain() async throws {
-    let page = await (try await stage()).plainPage(typing: ["1", "/hoth", "/ten", "n", "y", "2"])
+    let page = await (try await app()).plainPage(typing: ["1", "/hoth", "/ten", "n", "y", "2"])
     #expect(page.contains("1. - info: 4 items\n2.     count: 826"))
     #expect(page.contains("Nothing here matches “hoth”."))
     #expect(page.contains(".results[0].episodes[9]: \"ten\""))
@@ -138,11 +138,11 @@ struct JsonTreeScreenTests {
     let draft: JsonDraft = .object([
       .init(text.text, .string(text.text)), .init("inside", .object([.init(text.text, .array([.string(text.text)]))])),
     ])
-    let stage = try await stage(JsonWriter().text(draft))
+    let app = try await app(JsonWriter().text(draft))
     for (columns, rows) in [(80, 24), (40, 12), (20, 5)] {
-      stage.robot.resize(columns: columns, rows: rows).type("*").press(.end, .home)
-      #expect(stage.robot.terminal.glass.faults.isEmpty, "\(text.intent)")
-      for line in stage.robot.lines {
+      app.robot.resize(columns: columns, rows: rows).type("*").press(.end, .home)
+      #expect(app.robot.terminal.glass.faults.isEmpty, "\(text.intent)")
+      for line in app.robot.lines {
         #expect(HostileText.isHarmless(line) && TextWidth.columns(of: line) <= columns, "\(text.intent)")
       }
     }
@@ -151,9 +151,9 @@ struct JsonTreeScreenTests {
   @Test("A list of 100,000 records folds, unfolds and scrolls at its end")
   func long() async throws {
     let records = (0..<100_000).map { "{\"id\":\($0),\"name\":\"record \($0)\"}" }.joined(separator: ",")
-    let stage = try await stage("[\(records)]")
-    stage.robot.shows("0: { 2 items }").press(.end).shows("99999: { 2 items }", "[99999]")
-    stage.robot.press(.right, .right).shows("[99999].id").press(.home).type("*").shows("name: \"record 0\"")
-    stage.robot.press(.end).shows("[99999].name")
+    let app = try await app("[\(records)]")
+    app.robot.shows("0: { 2 items }").press(.end).shows("99999: { 2 items }", "[99999]")
+    app.robot.press(.right, .right).shows("[99999].id").press(.home).type("*").shows("name: \"record 0\"")
+    app.robot.press(.end).shows("[99999].name")
   }
 }

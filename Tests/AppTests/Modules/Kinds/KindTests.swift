@@ -28,10 +28,10 @@ struct KindTests {
 
   @Test("The list of each kind contains every record of the kind", arguments: SwapiKind.allCases)
   func lists(kind: SwapiKind) async throws {
-    let stage = try await Stage(.records(kind))
+    let app = try await TestApp(.records(kind))
     let count = [82, 60, 6, 37, 39, 36][SwapiKind.allCases.firstIndex(of: kind) ?? 0]
-    stage.robot.shows("\(count) of \(count)")
-    if kind == .people { await stage.matchesGoldens("people") }
+    app.robot.shows("\(count) of \(count)")
+    if kind == .people { await app.matchesGoldens("people") }
   }
 
   @Test(
@@ -44,7 +44,7 @@ struct KindTests {
       (.starships, [["CR90 corvette", "corvette", "150 m"], ["Star Destroyer", "Star Destroyer", "1,600 m"]]),
     ] as [(SwapiKind, [[String]])])
   func columns(kind: SwapiKind, rows: [[String]]) async throws {
-    await (try await Stage(.records(kind))).shows(rows: rows, plainly: "; ")
+    await (try await TestApp(.records(kind))).shows(rows: rows, plainly: "; ")
   }
 
   @Test(
@@ -74,7 +74,7 @@ struct KindTests {
       ),
     ])
   func details(route: String, rows: [[String]]) async throws {
-    await (try await Stage(.record(try #require(Reference(url: route))))).shows(rows: rows, plainly: ": ")
+    await (try await TestApp(.record(try #require(Reference(url: route))))).shows(rows: rows, plainly: ": ")
   }
 
   @Test("Every record of every kind opens by its route, and every relation opens the right record")
@@ -98,16 +98,16 @@ struct KindTests {
 
   @Test("The rows of a detail open what their names say, even in circles")
   func circle() async throws {
-    let stage = try await Stage(.record(Reference(kind: .people, id: 1)))
-    stage.robot.press(.enter)
-    await stage.robot.settle()
-    stage.robot.shows("Luke Skywalker › Tatooine", "Residents")
-    stage.robot.press(.enter)
-    await stage.robot.settle()
-    stage.robot.shows("Tatooine › Luke Skywalker")
-    stage.robot.press(.escape).press(.escape)
-    await stage.robot.settle()
-    stage.robot.shows("People › Luke Skywalker", "Home world").lacks("Tatooine ›")
+    let app = try await TestApp(.record(Reference(kind: .people, id: 1)))
+    app.robot.press(.enter)
+    await app.robot.settle()
+    app.robot.shows("Luke Skywalker › Tatooine", "Residents")
+    app.robot.press(.enter)
+    await app.robot.settle()
+    app.robot.shows("Tatooine › Luke Skywalker")
+    app.robot.press(.escape).press(.escape)
+    await app.robot.settle()
+    app.robot.shows("People › Luke Skywalker", "Home world").lacks("Tatooine ›")
   }
 
   private func references<Record: DescribedRecord>(

@@ -51,14 +51,14 @@ struct MainScreenViewModelTests {
     personal.seats.change {
       $0 = [KeptSeats(map: "m", travellers: 2, seats: ["38A", "38B"], confirmed: [])]
     }
-    let robot = try await Stage(.main, personal: personal, features: .shipped).robot
+    let robot = try await TestApp(.main, personal: personal, features: .shipped).robot
     robot.shows("38A 38B chosen", "Last: Return of the Jedi").lacks("Find and choose seats", "Screens you have visited")
   }
 
   @Test("The rows count saved items with nouns")
   func counted() async throws {
     let personal = Personal.forgetful(bookmarks: [Place(route: "films/3", title: "Return of the Jedi")])
-    let robot = try await Stage(.main, bar: StubBar(["Gin", "Lime"]), personal: personal, features: .shipped).robot
+    let robot = try await TestApp(.main, bar: StubBar(["Gin", "Lime"]), personal: personal, features: .shipped).robot
     robot.shows("1 saved screen", "2 ingredients at home", "82 people", "Pick sounds")
   }
 
@@ -84,7 +84,7 @@ struct MainScreenViewModelTests {
     let personal = Personal.forgetful(
       bookmarks: [Place(route: "films/3", title: "Return of the Jedi")],
       visits: [Place(route: "people/1", title: "Luke Skywalker"), Place(route: "planets", title: "Planets")])
-    let robot = try await Stage(.main, personal: personal, features: .shipped).robot
+    let robot = try await TestApp(.main, personal: personal, features: .shipped).robot
     robot.lacks("Go on").resize(columns: 140, rows: 45)
     await robot.settle().shows(
       "Go on", "Height", "172 cm", "Luke Skywalker", "People", "Return of the Jedi   Films", "Tonight",

@@ -49,34 +49,34 @@ struct BreathingTests {
 
   @Test("The guide matches its golden")
   func seen() async throws {
-    let stage = try await Stage(.breathing, dependencies: .over(SwapiFixtures.bundled(), clock: clock))
-    stage.robot.resize(columns: 40, rows: 12)
-    await stage.shown("Breathe in  4")
+    let app = try await TestApp(.breathing, dependencies: .over(SwapiFixtures.bundled(), clock: clock))
+    app.robot.resize(columns: 40, rows: 12)
+    await app.shown("Breathe in  4")
     await clock.sleepers(1)
     clock.advance(by: .seconds(2))
-    await stage.shown("Breathe in  2")
-    stage.robot.resize(columns: 80, rows: 24)
-    stage.robot.type(" ")
+    await app.shown("Breathe in  2")
+    app.robot.resize(columns: 80, rows: 24)
+    app.robot.type(" ")
     await clock.sleepers(atMost: 0)
-    await stage.matchesGoldens("breathing")
+    await app.matchesGoldens("breathing")
   }
 
   @Test("With reduced motion it counts at one frame per second")
   func reducedMotion() async throws {
-    let stage = try await Stage(
+    let app = try await TestApp(
       .breathing, dependencies: .over(SwapiFixtures.bundled(), clock: clock), reducesMotion: true)
     // A large window draws the seconds as a picture, not as text.
-    stage.robot.resize(columns: 40, rows: 12)
-    stage.robot.shows("Breathe in  4")
+    app.robot.resize(columns: 40, rows: 12)
+    app.robot.shows("Breathe in  4")
     for _ in 0..<6 {
       await clock.sleepers(1)
-      let before = stage.robot.frameCount
+      let before = app.robot.frameCount
       clock.advance(by: .milliseconds(999))
       await settle()
-      #expect(stage.robot.frameCount == before)
+      #expect(app.robot.frameCount == before)
       clock.advance(by: .milliseconds(1))
-      await stage.robot.terminal.frames(atLeast: before + 1)
+      await app.robot.terminal.frames(atLeast: before + 1)
     }
-    stage.robot.shows("Hold  5")
+    app.robot.shows("Hold  5")
   }
 }

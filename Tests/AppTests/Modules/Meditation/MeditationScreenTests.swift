@@ -15,11 +15,11 @@ struct MeditationScreenTests {
   private let clock = ManualClock()
   private let output = GatedOutput()
 
-  private func stage(
+  private func app(
     _ route: Route = .meditation, songs: any SongService = StubSongs(), output: GatedOutput? = nil,
     minutes: StubMinutes = StubMinutes(), reducesMotion: Bool = false
-  ) async throws -> Stage {
-    try await Stage(
+  ) async throws -> TestApp {
+    try await TestApp(
       route,
       dependencies: .over(SwapiFixtures.bundled(), clock: clock).give(\.songs, songs).give(
         \.output, output ?? self.output
@@ -28,65 +28,65 @@ struct MeditationScreenTests {
   }
 
   /// Picks the first and the third song and listens to them.
-  private func listen(_ stage: Stage, playing output: GatedOutput) async {
-    stage.robot.press(.enter, .down, .down, .enter).type("s")
+  private func listen(_ app: TestApp, playing output: GatedOutput) async {
+    app.robot.press(.enter, .down, .down, .enter).type("s")
     await output.ordered(1)
-    await finishWriting(stage)
+    await finishWriting(app)
   }
 
   /// Leaves and returns, which completes the text of the modes without time passing.
-  private func finishWriting(_ stage: Stage) async {
-    stage.robot.type("?").press(.escape)
-    await stage.robot.settle()
+  private func finishWriting(_ app: TestApp) async {
+    app.robot.type("?").press(.escape)
+    await app.robot.settle()
   }
 
   @Test("No song is picked")
   func picking() async throws {
-    let stage = try await stage()
-    #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Meditation: choosing"])
-    await stage.matchesGoldens("meditation")
+    let app = try await app()
+    #expect(app.robot.navigator.breadcrumbs == ["Cantina", "Meditation: choosing"])
+    await app.matchesGoldens("meditation")
   }
 
   @Test("Two songs are picked")
   func picked() async throws {
-    let stage = try await stage()
-    stage.robot.press(.enter, .down, .down, .enter)
-    await finishWriting(stage)
-    await stage.matchesGoldens("meditation-picked", typing: ["3", "7"])
+    let app = try await app()
+    app.robot.press(.enter, .down, .down, .enter)
+    await finishWriting(app)
+    await app.matchesGoldens("meditation-picked", typing: ["3", "7"])
   }
 
   @Test("The first song plays, in a session")
   func listening() async throws {
-    let stage = try await stage()
-    await listen(stage, playing: output)
-    stage.robot.type("t")
-    await stage.shown("How long?")
-    stage.robot.press(.down, .enter)
+    let app = try await app()
+    await listen(app, playing: output)
+    app.robot.type("t")
+    await app.shown("How long?")
+    app.robot.press(.down, .enter)
     await output.ordered(2)
     await clock.sleepers(1)
     clock.advance(by: .seconds(67))
-    await stage.shown("1:0")
-    await stage.matchesGoldens("meditation-listening")
+    await app.shown("1:0")
+    await app.matchesGoldens("meditation-listening")
   }
 
   @Test("The song is paused")
   func paused() async throws {
-    let stage = try await stage()
-    await listen(stage, playing: output)
+    let app = try await app()
+    await listen(app, playing: output)
     clock.advance(by: .seconds(20))
-    stage.robot.type(" ")
-    await stage.matchesGoldens("meditation-paused")
+    app.robot.type(" ")
+    await app.matchesGoldens("meditation-paused")
   }
 
   @Test("The song is being made")
   func making() async throws {
     let songs = GatedSongs()
-    let stage = try await stage(songs: songs)
-    stage.robot.press(.enter).type("s")
+    let app = try await app(songs: songs)
+    app.robot.press(.enter).type("s")
     await songs.tell(0.35)
-    await stage.shown("35 %")
-    await finishWriting(stage)
-    await stage.matchesGoldens("meditation-making")
+    await app.shown("35 %")
+    await finishWriting(app)
+    await app.matchesGoldens("meditation-making")
     songs.finish()
     await output.ordered(1)
   }
@@ -94,26 +94,26 @@ struct MeditationScreenTests {
   @Test("A missing player is reported once, and the screen shows that only time runs")
   func silent() async throws {
     let silence = GatedOutput(tool: nil)
-    let stage = try await stage(output: silence)
-    stage.robot.press(.enter).type("s")
-    await stage.shown("No music player works here")
-    await stage.shown("silent")
+    let app = try await app(output: silence)
+    app.robot.press(.enter).type("s")
+    await app.shown("No music player works here")
+    await app.shown("silent")
     // The end of the song, of the message, and of the next second.
-    await finishWriting(stage)
+    await finishWriting(app)
     await clock.sleepers(3)
     clock.advance(by: .seconds(5))
-    await stage.shown("timer only")
-    await eventually("the message is gone") { stage.robot.line(with: "No music player works here") == nil }
-    await stage.matchesGoldens("meditation-silent")
+    await app.shown("timer only")
+    await eventually("the message is gone") { app.robot.line(with: "No music player works here") == nil }
+    await app.matchesGoldens("meditation-silent")
   }
 
   @Test("The session length is asked for")
   func session() async throws {
-    let stage = try await stage()
-    stage.robot.press(.enter).type("t")
-    await stage.shown("How long?")
-    await finishWriting(stage)
-    await stage.matchesGoldens("meditation-session")
+    let app = try await app()
+    app.robot.press(.enter).type("t")
+    await app.shown("How long?")
+    await finishWriting(app)
+    await app.matchesGoldens("meditation-session")
   }
 
   @Test(
@@ -121,133 +121,133 @@ struct MeditationScreenTests {
   )
   func timer() async throws {
     let minutes = StubMinutes()
-    let stage = try await stage(.main, minutes: minutes)
-    let menu = try #require(stage.robot.line(with: "Meditation")?.first { $0.isNumber })
-    stage.robot.type("\(menu)t").press(.down, .down, .enter).shows("With a sound?", "Deep bowls").type("t")
+    let app = try await app(.main, minutes: minutes)
+    let menu = try #require(app.robot.line(with: "Meditation")?.first { $0.isNumber })
+    app.robot.type("\(menu)t").press(.down, .down, .enter).shows("With a sound?", "Deep bowls").type("t")
     await clock.sleepers(1)
-    stage.robot.shows("Timer only", "−10:00", "Pause").lacks("Previous", "Next", "silent", "Deep bowls")
+    app.robot.shows("Timer only", "−10:00", "Pause").lacks("Previous", "Next", "silent", "Deep bowls")
     clock.advance(by: .seconds(65))
-    await stage.shown("−8:55")
-    await stage.matchesGoldens("meditation-timer")
+    await app.shown("−8:55")
+    await app.matchesGoldens("meditation-timer")
     // No song is skipped or made.
-    stage.robot.type("n.p,").shows("−8:55")
-    stage.robot.type(" ").shows("Resume")
+    app.robot.type("n.p,").shows("−8:55")
+    app.robot.type(" ").shows("Resume")
     clock.advance(by: .seconds(30))
-    stage.robot.shows("−8:55").type(" ").shows("Pause")
-    stage.robot.press(.escape)
-    await stage.robot.settle()
-    stage.robot.shows("♪ Timer only   1:05 of 10:00")
+    app.robot.shows("−8:55").type(" ").shows("Pause")
+    app.robot.press(.escape)
+    await app.robot.settle()
+    app.robot.shows("♪ Timer only   1:05 of 10:00")
     await clock.sleepers(1)
     clock.advance(by: .seconds(535))
-    await stage.shown("The session is over: 10 min.")
-    stage.robot.lacks("♪")
+    await app.shown("The session is over: 10 min.")
+    app.robot.lacks("♪")
     await output.ordered(1)
-    #expect(output.orders.map(\.file) == ["/songs/bell.wav"])
+    #expect(output.requests.map(\.file) == ["/songs/bell.wav"])
     await eventually("the minutes are kept") { await minutes.added.reduce(.zero, +) == .seconds(600) }
   }
 
   @Test("A session without a picked song can play the selected one")
   func sound() async throws {
-    let stage = try await stage()
-    stage.robot.press(.down).type("t").press(.enter).shows("With a sound?", "Small bowls").press(.enter)
+    let app = try await app()
+    app.robot.press(.down).type("t").press(.enter).shows("With a sound?", "Small bowls").press(.enter)
     await output.ordered(1)
-    #expect(output.orders.first?.file.contains("small") == true)
+    #expect(output.requests.first?.file.contains("small") == true)
   }
 
   @Test("Removing its session ends a timer, and another length restarts it")
   func timerChanged() async throws {
-    let stage = try await stage()
-    stage.robot.type("t").press(.enter).type("t").shows("−3:00").type("t").press(.down, .down, .enter).shows("−5:00")
-    stage.robot.type("t").press(.enter).shows("Pick what you would like to hear.").lacks("session:")
-    stage.robot.type("t").press(.enter).type("te").shows("Pick what you would like to hear.", "session: 3 min left")
+    let app = try await app()
+    app.robot.type("t").press(.enter).type("t").shows("−3:00").type("t").press(.down, .down, .enter).shows("−5:00")
+    app.robot.type("t").press(.enter).shows("Pick what you would like to hear.").lacks("session:")
+    app.robot.type("t").press(.enter).type("te").shows("Pick what you would like to hear.", "session: 3 min left")
   }
 
   @Test("Other screens show the playing song in one line; the meditation does not")
   func elsewhere() async throws {
-    let stage = try await stage()
-    await listen(stage, playing: output)
-    stage.robot.lacks("♪ Deep bowls")
-    stage.robot.press(.escape)
-    await stage.robot.settle()
-    stage.robot.shows("♪ Deep bowls   0:00 of 3:23")
+    let app = try await app()
+    await listen(app, playing: output)
+    app.robot.lacks("♪ Deep bowls")
+    app.robot.press(.escape)
+    await app.robot.settle()
+    app.robot.shows("♪ Deep bowls   0:00 of 3:23")
     await clock.sleepers(1)
     clock.advance(by: .seconds(9))
-    await stage.shown("0:09 of 3:23")
-    await stage.matchesGoldens("meditation-elsewhere")
+    await app.shown("0:09 of 3:23")
+    await app.matchesGoldens("meditation-elsewhere")
     output.end(.finished)
-    await stage.shown("♪ Rain")
+    await app.shown("♪ Rain")
     await output.ordered(2)
     output.end(.finished)
-    await stage.shown("That was everything you picked.")
-    stage.robot.lacks("♪")
+    await app.shown("That was everything you picked.")
+    app.robot.lacks("♪")
   }
 
   @Test("Actions are reached with Tab, and the songs keep their keys")
   func actions() async throws {
-    let stage = try await stage()
-    stage.robot.press(.enter).press(.tab).shows("▌ Start listening").press(.enter)
+    let app = try await app()
+    app.robot.press(.enter).press(.tab).shows("▌ Start listening").press(.enter)
     await output.ordered(1)
-    await finishWriting(stage)
-    stage.robot.press(.right).shows("▌ Pause").press(.enter).shows("▌ Resume").press(.enter)
-    stage.robot.press(.left, .left).shows("▌ Previous").press(.enter)
+    await finishWriting(app)
+    app.robot.press(.right).shows("▌ Pause").press(.enter).shows("▌ Resume").press(.enter)
+    app.robot.press(.left, .left).shows("▌ Previous").press(.enter)
     await output.ordered(2)
-    stage.robot.press(.tab).shows("▌ Deep bowls").lacks("▌ Previous")
+    app.robot.press(.tab).shows("▌ Deep bowls").lacks("▌ Previous")
   }
 
   @Test("A second of playback writes at most 400 bytes with large digits, otherwise 40")
   func bytesOfASecond() async throws {
-    let stage = try await stage()
-    await listen(stage, playing: output)
+    let app = try await app()
+    await listen(app, playing: output)
     for most in [400, 40] {
       var longest = 0
       for _ in 0..<75 {
-        let before = stage.robot.frameCount
+        let before = app.robot.frameCount
         await clock.sleepers(1)
         #expect(clock.sleeping == 1)
         clock.advanceToNext()
-        await eventually("the next second is drawn") { stage.robot.frameCount > before }
+        await eventually("the next second is drawn") { app.robot.frameCount > before }
         await clock.sleepers(1)
-        #expect(stage.robot.frameCount == before + 1)
-        longest = max(longest, stage.robot.lastFrame.count)
+        #expect(app.robot.frameCount == before + 1)
+        longest = max(longest, app.robot.lastFrame.count)
       }
       #expect(longest <= most, "\(longest) bytes")
       #expect(longest > 0)
-      stage.robot.press(.escape)
-      await stage.robot.settle()
+      app.robot.press(.escape)
+      await app.robot.settle()
       await clock.sleepers(1)
     }
   }
 
   @Test("While playback is paused or hidden, nothing is written and no timer runs")
   func nothingAtRest() async throws {
-    let stage = try await stage()
-    await listen(stage, playing: output)
-    stage.robot.type(" ")
+    let app = try await app()
+    await listen(app, playing: output)
+    app.robot.type(" ")
     await clock.sleepers(atMost: 0)
-    var before = stage.robot.frameCount
+    var before = app.robot.frameCount
     clock.advance(by: .seconds(30))
     await settle()
-    #expect(stage.robot.frameCount == before)
-    stage.robot.type(" ")
+    #expect(app.robot.frameCount == before)
+    app.robot.type(" ")
     await clock.sleepers(1)
     // The window is too low for the line above the footer.
-    stage.robot.press(.escape).resize(columns: 40, rows: 6)
+    app.robot.press(.escape).resize(columns: 40, rows: 6)
     await clock.sleepers(atMost: 0)
     // The main screen learns how many records there are.
-    await stage.robot.settle()
-    before = stage.robot.frameCount
+    await app.robot.settle()
+    before = app.robot.frameCount
     clock.advance(by: .seconds(30))
     await settle()
-    #expect(stage.robot.frameCount == before)
+    #expect(app.robot.frameCount == before)
   }
 
   @Test("A change of mode is animated, or takes one frame with reduced motion")
   func reducedMotion() async throws {
-    let moving = try await stage()
+    let moving = try await app()
     moving.robot.press(.enter)
     await clock.sleepers(1)
     var count = moving.robot.frameCount
-    await eventually("the change of mode ends", looks: 1_000, seen: { moving.robot.terminal.glass.framed }) {
+    await eventually("the change of mode ends", pollLimit: 1_000, seen: { moving.robot.terminal.glass.framed }) {
       guard clock.sleeping > 0 else { return true }
       clock.advanceToNext()
       await settle()
@@ -256,7 +256,7 @@ struct MeditationScreenTests {
     #expect(moving.robot.frameCount >= count + 2)
     moving.robot.shows("✓ picked")
 
-    let still = try await stage(reducesMotion: true)
+    let still = try await app(reducesMotion: true)
     count = still.robot.frameCount
     still.robot.press(.enter)
     await still.robot.settle()
@@ -267,14 +267,14 @@ struct MeditationScreenTests {
 
   @Test("Playback continues on other screens, and returning shows the current state")
   func comingBack() async throws {
-    let stage = try await stage()
-    await listen(stage, playing: output)
-    stage.robot.press(.escape)
+    let app = try await app()
+    await listen(app, playing: output)
+    app.robot.press(.escape)
     clock.advance(by: .seconds(42))
-    stage.robot.navigator.openRoute?("meditation")
-    await stage.robot.settle()
-    stage.robot.shows("0:42", "♪ playing", "Pause")
-    #expect(output.orders.count == 1)
+    app.robot.navigator.openRoute?("meditation")
+    await app.robot.settle()
+    app.robot.shows("0:42", "♪ playing", "Pause")
+    #expect(output.requests.count == 1)
   }
 
   @Test("Picked songs stay picked on the next visit and in the next run")
@@ -288,36 +288,36 @@ struct MeditationScreenTests {
       return try .over(SwapiFixtures.bundled(), personal: personal)
     }
     let first = try run()
-    let stage = try await Stage(.meditation, dependencies: first)
-    stage.robot.press(.enter, .down, .down, .enter).shows("2 picked")
+    let app = try await TestApp(.meditation, dependencies: first)
+    app.robot.press(.enter, .down, .down, .enter).shows("2 picked")
     await first.personal.songs.settled()
     #expect(folder.read(".local/share/cantina/songs.json")?.contains("deep-bowls") == true)
-    let again = try await Stage(.meditation, dependencies: try run())
+    let again = try await TestApp(.meditation, dependencies: try run())
     again.robot.shows("2 picked", "Deep bowls           ✓", "Rain                 ✓")
   }
 
   @Test("A new language applies to the songs at once")
   func language() async throws {
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
-    let before = try await Stage(.meditation, dependencies: dependencies)
+    let before = try await TestApp(.meditation, dependencies: dependencies)
     before.robot.shows("Deep bowls", "Rain")
     dependencies.words.speak(try Words.polish())
-    let after = try await Stage(.meditation, dependencies: dependencies)
+    let after = try await TestApp(.meditation, dependencies: dependencies)
     after.robot.lacks("Deep bowls").shows("Deszcz")
   }
 
   @Test("The keys pause, seek, skip forward and back, change the volume and end")
   func keys() async throws {
-    let stage = try await stage()
-    await listen(stage, playing: output)
-    stage.robot.type("..").shows("0:20")
+    let app = try await app()
+    await listen(app, playing: output)
+    app.robot.type("..").shows("0:20")
     await output.ordered(2)
-    stage.robot.type(",").shows("0:10")
+    app.robot.type(",").shows("0:10")
     await output.ordered(3)
-    stage.robot.type("+").shows("volume 90 %").type("--").shows("volume 70 %")
-    stage.robot.type("n")
-    await finishWriting(stage)
-    stage.robot.shows("0:00").type("p").type("e").shows("2 picked")
+    app.robot.type("+").shows("volume 90 %").type("--").shows("volume 70 %")
+    app.robot.type("n")
+    await finishWriting(app)
+    app.robot.shows("0:00").type("p").type("e").shows("2 picked")
     await settle()
     #expect(output.playingCount == 0)
   }

@@ -16,8 +16,8 @@ struct MinutesTests {
   @Test("The screen shows the last two weeks, the streak and the total")
   func seen() async throws {
     let minutes = StubMinutes(kept(0, 1, 2, 5, 13, 40), today: Self.today)
-    let stage = try await Stage(.minutes, dependencies: .over(SwapiFixtures.bundled()).give(\.minutes, minutes))
-    await stage.matchesGoldens("minutes")
+    let app = try await TestApp(.minutes, dependencies: .over(SwapiFixtures.bundled()).give(\.minutes, minutes))
+    await app.matchesGoldens("minutes")
   }
 
   @Test("The last thirty days end today, and a day without minutes shows none")
@@ -36,26 +36,26 @@ struct MinutesTests {
   func seconds() async throws {
     let days = [(0, 4), (1, 65), (2, 3600), (3, 3725)]
     let kept = Dictionary(uniqueKeysWithValues: days.map { (Self.today.before($0), Duration.seconds($1)) })
-    let stage = try await Stage(
+    let app = try await TestApp(
       .minutes, dependencies: .over(SwapiFixtures.bundled()).give(\.minutes, StubMinutes(kept, today: Self.today)))
-    stage.robot.shows("4 s", "1 min 5 s", "1 h", "1 h 2 min 5 s", "2 h 3 min 14 s in all").lacks("1 minute")
+    app.robot.shows("4 s", "1 min 5 s", "1 h", "1 h 2 min 5 s", "2 h 3 min 14 s in all").lacks("1 minute")
   }
 
   @Test("An empty history says so")
   func nothing() async throws {
-    let stage = try await Stage(.minutes, dependencies: .over(SwapiFixtures.bundled()))
-    await stage.matchesGoldens("minutes-nothing")
+    let app = try await TestApp(.minutes, dependencies: .over(SwapiFixtures.bundled()))
+    await app.matchesGoldens("minutes-nothing")
   }
 
   @Test("While the history loads, it is not called empty")
   func unknown() async throws {
     let store = SilentMinutes()
-    let stage = try await Stage(
+    let app = try await TestApp(
       .minutes, dependencies: .over(SwapiFixtures.bundled()).give(\.minutes, store), waits: false)
-    stage.robot.shows("Minutes").lacks("Nothing yet")
+    app.robot.shows("Minutes").lacks("Nothing yet")
     store.speak()
-    await stage.robot.settle()
-    stage.robot.shows("Nothing yet")
+    await app.robot.settle()
+    app.robot.shows("Nothing yet")
   }
 
   @Test(

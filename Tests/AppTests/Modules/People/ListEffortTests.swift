@@ -10,7 +10,7 @@ import Testing
 @Suite("Cost of a list", .bounded, .serialized)
 @MainActor
 struct ListEffortTests {
-  private func stage() async throws -> ScreenRobot {
+  private func app() async throws -> ScreenRobot {
     let records = (1...1_000).map { CountedRecord(id: $0) }
     let viewModel = RecordsViewModel<CountedRecord>(
       flow: RecordsFlowStub<CountedRecord>(), swapi: StubSwapi(records), clock: ManualClock())
@@ -24,7 +24,7 @@ struct ListEffortTests {
 
   @Test("Moving scans no records and formats only visible rows")
   func moving() async throws {
-    let robot = try await stage()
+    let robot = try await app()
     let frames = robot.frameCount
     for _ in 0..<40 { robot.press(.down) }
     #expect(robot.frameCount - frames == 40)
@@ -35,7 +35,7 @@ struct ListEffortTests {
 
   @Test("A search key scans the records once, and moves after it do not scan")
   func searching() async throws {
-    let robot = try await stage()
+    let robot = try await app()
     robot.type("/")
     CountedRecord.startCounting()
     robot.type("7")

@@ -13,12 +13,12 @@ struct ListEndTests {
   private let swapi = GatedSwapi()
 
   /// Returns a list of 95 with as many pages loaded as fill the window.
-  private func stage() async throws -> Stage {
+  private func app() async throws -> TestApp {
     let pages = [swapi.expectPeople(), swapi.expectPeople("?page=2")]
-    let stage = try await Stage(.records(.people), swapi: swapi, waits: false)
+    let app = try await TestApp(.records(.people), swapi: swapi, waits: false)
     for (number, page) in zip(1..., pages) { page.answer(try self.page(number)) }
-    await stage.robot.settle()
-    return stage.robot.line(with: "20 of 95") == nil ? try #require(nil) : stage
+    await app.robot.settle()
+    return app.robot.line(with: "20 of 95") == nil ? try #require(nil) : app
   }
 
   private func page(_ number: Int) throws -> Sourced<Page<Person>> {
@@ -35,109 +35,109 @@ struct ListEndTests {
   @Test(
     "G and End go to the true last row, load six pages at a time and show progress", arguments: [true, false])
   func end(isLetter: Bool) async throws {
-    let stage = try await stage()
+    let app = try await app()
     let gates = pages(3...10)
-    stage.robot.press(isLetter ? .character("G") : .end)
+    app.robot.press(isLetter ? .character("G") : .end)
     for gate in gates[..<6] { await gate.asked() }
     await settle()
     #expect(!gates[6].isAsked && !gates[7].isAsked)
-    stage.robot.shows("20 of 95…")
+    app.robot.shows("20 of 95…")
     gates[0].answer(try page(3))
     gates[1].answer(try page(4))
     for gate in gates[6...] { await gate.asked() }
-    await stage.shown("40 of 95…")
+    await app.shown("40 of 95…")
     for (number, gate) in zip(5..., gates[2...]) { gate.answer(try page(number)) }
-    await stage.robot.settle()
-    stage.robot.shows("▌ Person 95", "95 of 95").lacks("…")
+    await app.robot.settle()
+    app.robot.shows("▌ Person 95", "95 of 95").lacks("…")
   }
 
   @Test("Esc stops loading and stays on the list; the next Esc goes back")
   func escape() async throws {
-    let stage = try await stage()
+    let app = try await app()
     let gates = pages(3...9)
-    stage.robot.press(.end)
+    app.robot.press(.end)
     for gate in gates[..<6] { await gate.asked() }
     gates[0].answer(try page(3))
     await gates[6].asked()
-    await stage.shown("30 of 95…")
-    stage.robot.shows("esc cancel").press(.escape)
+    await app.shown("30 of 95…")
+    app.robot.shows("esc cancel").press(.escape)
     for gate in gates[1...] { await gate.cancelled() }
-    await stage.robot.settle()
-    stage.robot.shows("Cantina › People", "30 of 95", "▌ Person 20").lacks("…", "esc cancel")
+    await app.robot.settle()
+    app.robot.shows("Cantina › People", "30 of 95", "▌ Person 20").lacks("…", "esc cancel")
     #expect(swapi.asked.count == 9)
-    stage.robot.press(.escape)
-    #expect(stage.robot.navigator.visibleScreen is MainScreen)
+    app.robot.press(.escape)
+    #expect(app.robot.navigator.visibleScreen is MainScreen)
   }
 
   @Test("A source without page numbers is read page by page")
   func cursors() async throws {
     let source = TokenSwapi(try People.numbered(1...45))
-    let stage = try await Stage(.records(.people), swapi: source)
-    stage.robot.press(.end)
-    await stage.robot.settle()
-    stage.robot.shows("▌ Person 45", "45 of 45")
+    let app = try await TestApp(.records(.people), swapi: source)
+    app.robot.press(.end)
+    await app.robot.settle()
+    app.robot.shows("▌ Person 45", "45 of 45")
     #expect(source.mostAtOnce == 1)
   }
 
   @Test("Sorting loads the rest the same way")
   func order() async throws {
-    let stage = try await stage()
+    let app = try await app()
     let gates = pages(3...8)
-    stage.robot.type("sn")
+    app.robot.type("sn")
     for gate in gates { await gate.asked() }
-    stage.robot.shows("20 of 95… · by name").press(.escape)
+    app.robot.shows("20 of 95… · by name").press(.escape)
     for gate in gates { await gate.cancelled() }
-    await stage.robot.settle()
-    stage.robot.shows("20 of 95 · by name")
+    await app.robot.settle()
+    app.robot.shows("20 of 95 · by name")
   }
 
   @Test("In a search the last hit is reached too")
   func search() async throws {
     let clock = ManualClock()
     let people = try (1...82).map { try Person.named($0 > 24 ? "Clone \($0)" : "Person \($0)", id: $0) }
-    let stage = try await Stage(.records(.people), swapi: PagedSwapi(people), clock: clock)
-    stage.robot.type("/clone")
+    let app = try await TestApp(.records(.people), swapi: PagedSwapi(people), clock: clock)
+    app.robot.type("/clone")
     await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
-    await stage.robot.settle()
-    stage.robot.press(.tab, .end)
-    await stage.robot.settle()
-    stage.robot.shows("▌ Clone 82", "58 found")
+    await app.robot.settle()
+    app.robot.press(.tab, .end)
+    await app.robot.settle()
+    app.robot.shows("▌ Clone 82", "58 found")
   }
 
   @Test("A page that fails on the way is reported once, and Retry continues to the end")
   func failure() async throws {
-    let stage = try await stage()
+    let app = try await app()
     let gates = pages(3...8)
-    stage.robot.press(.end)
+    app.robot.press(.end)
     for gate in gates { await gate.asked() }
     gates[0].fail(.outage)
-    await stage.shown("Could not find swapi.dev")
+    await app.shown("Could not find swapi.dev")
     for gate in gates[1...] { await gate.cancelled() }
     let again = swapi.expectPeople("?page=3 anew")
     let rest = pages(4...10)
-    stage.robot.pause().type("r")
+    app.robot.pause().type("r")
     again.answer(try page(3))
     for (number, gate) in zip(4..., rest) { gate.answer(try page(number)) }
-    await stage.robot.settle()
-    stage.robot.shows("▌ Person 95", "95 of 95")
+    await app.robot.settle()
+    app.robot.shows("▌ Person 95", "95 of 95")
   }
 
   @Test("The number of hits is the source's, even while only part of them is loaded")
   func hits() async throws {
     let clock = ManualClock()
     let people = try (1...82).map { try Person.named($0 > 24 ? "Clone \($0)" : "Person \($0)", id: $0) }
-    let stage = try await Stage(.records(.people), swapi: PagedSwapi(people), clock: clock, rows: 15)
-    stage.robot.type("/clone")
+    let app = try await TestApp(.records(.people), swapi: PagedSwapi(people), clock: clock, rows: 15)
+    app.robot.type("/clone")
     await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
-    await stage.robot.settle()
-    stage.robot.shows("20 of 58 found")
-    stage.robot.type(" 82").shows("0 found")
+    await app.robot.settle()
+    app.robot.shows("20 of 58 found")
+    app.robot.type(" 82").shows("0 found")
     await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
-    await stage.robot.settle()
-    stage.robot.shows("1 found").lacks("of 82")
+    await app.robot.settle()
+    app.robot.shows("1 found").lacks("of 82")
   }
 }
 

@@ -28,19 +28,19 @@ struct PeopleReadingTests {
   @Test("A reload at row 60 of a paged list keeps the row and loads that far")
   func reload() async throws {
     let swapi = PagedSwapi(try await People.all())
-    let stage = try await Stage(.records(.people), swapi: swapi)
+    let app = try await TestApp(.records(.people), swapi: swapi)
     for _ in 0..<8 {
-      stage.robot.press(.end)
-      await stage.robot.settle()
+      app.robot.press(.end)
+      await app.robot.settle()
     }
-    stage.robot.press(.home)
-    for _ in 0..<60 { stage.robot.press(.down) }
-    await stage.robot.settle()
-    let chosen = try #require(stage.robot.line(with: "▌"))
+    app.robot.press(.home)
+    for _ in 0..<60 { app.robot.press(.down) }
+    await app.robot.settle()
+    let chosen = try #require(app.robot.line(with: "▌"))
     let here = swapi.asked.count
-    stage.robot.type("r")
-    await stage.robot.settle()
-    #expect(stage.robot.line(with: "▌") == chosen)
+    app.robot.type("r")
+    await app.robot.settle()
+    #expect(app.robot.line(with: "▌") == chosen)
     #expect(Array(swapi.asked[here...]) == (1...9).map { " \($0)" })
   }
 
@@ -106,18 +106,18 @@ struct PeopleReadingTests {
   @Test("A tall window is filled with pages before any move", arguments: [(24, 2), (40, 4), (12, 1), (120, 9)])
   func tall(rows: Int, pages: Int) async throws {
     let swapi = PagedSwapi(try await People.all())
-    let stage = try await Stage(.records(.people), swapi: swapi, rows: rows)
-    await stage.robot.settle()
+    let app = try await TestApp(.records(.people), swapi: swapi, rows: rows)
+    await app.robot.settle()
     #expect(swapi.asked.count == pages)
   }
 
   @Test("A growing window is filled too")
   func growing() async throws {
     let swapi = PagedSwapi(try await People.all())
-    let stage = try await Stage(.records(.people), swapi: swapi)
+    let app = try await TestApp(.records(.people), swapi: swapi)
     #expect(swapi.asked.count == 2)
-    stage.robot.resize(columns: 80, rows: 40)
-    await stage.robot.settle()
+    app.robot.resize(columns: 80, rows: 40)
+    await app.robot.settle()
     #expect(swapi.asked.count == 4)
   }
 

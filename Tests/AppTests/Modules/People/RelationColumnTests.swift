@@ -38,15 +38,15 @@ struct RelationColumnTests {
 
   @Test("160 columns add home world and species; narrower windows and chosen columns do not")
   func wide() async throws {
-    let stage = try await Stage(.records(.people))
-    stage.robot.lacks("Home world").resize(columns: 200, rows: 30)
-    await eventually("the home world") { stage.robot.line(with: "▌ Luke Skywalker")?.contains("Tatooine") == true }
-    await eventually("the species") { stage.robot.line(with: "C-3PO")?.contains("Droid") == true }
-    stage.robot.shows("Home world", "Species").type("C").press(.character(" "), .enter)
-    await stage.robot.settle()
-    #expect(stage.robot.line(with: "Gender")?.contains("Home world") == false)
-    stage.robot.type("CC").resize(columns: 120, rows: 30)
-    await eventually("the usual columns") { stage.robot.line(with: "Gender")?.contains("Home world") == false }
+    let app = try await TestApp(.records(.people))
+    app.robot.lacks("Home world").resize(columns: 200, rows: 30)
+    await eventually("the home world") { app.robot.line(with: "▌ Luke Skywalker")?.contains("Tatooine") == true }
+    await eventually("the species") { app.robot.line(with: "C-3PO")?.contains("Droid") == true }
+    app.robot.shows("Home world", "Species").type("C").press(.character(" "), .enter)
+    await app.robot.settle()
+    #expect(app.robot.line(with: "Gender")?.contains("Home world") == false)
+    app.robot.type("CC").resize(columns: 120, rows: 30)
+    await eventually("the usual columns") { app.robot.line(with: "Gender")?.contains("Home world") == false }
   }
 
   @Test("Names are requested once, when their rows become visible")

@@ -17,38 +17,38 @@ struct PersonalScreenTests {
 
   @Test("The settings show one working and one failing tested source")
   func settings() async throws {
-    let stage = try await Stage(
+    let app = try await TestApp(
       .settings, personal: .forgetful(bookmarks: Self.places, log: VisitLog(path: "/tmp/cantina.log")))
-    stage.robot.press(.down, .down, .down, .enter, .down, .enter, .down, .enter)
-    await stage.robot.settle()
-    stage.robot.press(.up, .up, .up, .up, .up)
-    await stage.matchesGoldens("settings", typing: ["2", "3"])
+    app.robot.press(.down, .down, .down, .enter, .down, .enter, .down, .enter)
+    await app.robot.settle()
+    app.robot.press(.up, .up, .up, .up, .up)
+    await app.matchesGoldens("settings", typing: ["2", "3"])
   }
 
   @Test("Choices look different from actions")
   func looks() async throws {
-    let stage = try await Stage(.settings, personal: .forgetful())
-    stage.robot.shows("‹ English ›", "‹ dusk › ■ ■ ■ ■ ■").shows("Clear the cache", as: .accent)
+    let app = try await TestApp(.settings, personal: .forgetful())
+    app.robot.shows("‹ English ›", "‹ dusk › ■ ■ ■ ■ ■").shows("Clear the cache", as: .accent)
   }
 
   @Test("The settings match their golden offline")
   func offline() async throws {
     var probe = StubProbe()
     probe.sources = [.starWars, .cocktails, .restaurants, .seats].map { ListedSource(subject: $0, place: .bundled) }
-    let stage = try await Stage(.settings, personal: .forgetful(cache: StubCache(bytes: 0), sources: probe))
-    await stage.matchesGoldens("settings-offline")
+    let app = try await TestApp(.settings, personal: .forgetful(cache: StubCache(bytes: 0), sources: probe))
+    await app.matchesGoldens("settings-offline")
   }
 
   @Test("Clearing the cache asks for confirmation")
   func clearing() async throws {
-    let stage = try await Stage(.settings, personal: .forgetful())
-    for _ in 0..<10 { stage.robot.press(.down) }
-    stage.robot.press(.enter).shows("Clear the cache").press(.enter)
-    await stage.robot.settle()
-    stage.robot.shows("1.2 MiB")
-    stage.robot.press(.enter).pause().press(.right, .enter)
-    await stage.robot.settle()
-    stage.robot.shows("0 B")
+    let app = try await TestApp(.settings, personal: .forgetful())
+    for _ in 0..<10 { app.robot.press(.down) }
+    app.robot.press(.enter).shows("Clear the cache").press(.enter)
+    await app.robot.settle()
+    app.robot.shows("1.2 MiB")
+    app.robot.press(.enter).pause().press(.right, .enter)
+    await app.robot.settle()
+    app.robot.shows("0 B")
   }
 
   @Test("A choice changes language, theme and motion at once, and wraps around")
@@ -56,8 +56,8 @@ struct PersonalScreenTests {
     let personal = Personal.forgetful()
     var told: [Preferences] = []
     personal.preferences.onChange = { told.append($0) }
-    let stage = try await Stage(.settings, personal: personal)
-    stage.robot.press(.enter, .down, .enter, .enter, .enter, .enter, .down, .enter)
+    let app = try await TestApp(.settings, personal: personal)
+    app.robot.press(.enter, .down, .enter, .enter, .enter, .enter, .down, .enter)
     #expect(told.first?.language == "pl")
     #expect(told.compactMap(\.theme) == ["tide", "paper", "terminal", "dusk", "dusk"])
     #expect(personal.preferences.current.reducesMotion == true)
@@ -70,21 +70,21 @@ struct PersonalScreenTests {
     personal.preferences.onChange = { told.append($0.transport) }
     let network = NetworkChoice { NetworkChoice.Curl(version: "7.88.1", isInstalled: true) }
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), personal: personal).give(\.network, network)
-    let stage = try await Stage(.settings, dependencies: dependencies)
-    stage.robot.press(.down, .down, .down, .down, .down, .down, .down, .down).shows("‹ by source ›")
-    stage.robot.press(.enter).shows("‹ URLSession ›").press(.enter).shows("‹ libcurl ›").press(.enter)
+    let app = try await TestApp(.settings, dependencies: dependencies)
+    app.robot.press(.down, .down, .down, .down, .down, .down, .down, .down).shows("‹ by source ›")
+    app.robot.press(.enter).shows("‹ URLSession ›").press(.enter).shows("‹ libcurl ›").press(.enter)
     #expect(told == [.urlSession, .curl, .automatic])
-    let about = try await Stage(.about, dependencies: dependencies)
+    let about = try await TestApp(.about, dependencies: dependencies)
     about.robot.shows("URLSession; libcurl 7.88.1 for addresses that you enter")
     network.choose(.curl)
-    let other = try await Stage(.about, dependencies: dependencies)
+    let other = try await TestApp(.about, dependencies: dependencies)
     other.robot.shows("libcurl 7.88.1").lacks("URLSession")
   }
 
   @Test("Requesting related names is a choice that applies at once")
   func names() async throws {
     let personal = Personal.forgetful()
-    let robot = try await Stage(.settings, personal: personal).robot
+    let robot = try await TestApp(.settings, personal: personal).robot
     for _ in 0..<9 { robot.press(.down) }
     robot.press(.enter).shows("‹ off ›")
     #expect(personal.preferences.current.asksNames == false)
@@ -92,11 +92,11 @@ struct PersonalScreenTests {
 
   @Test("Arrows change a value in both directions without scrolling; G and End go to the last row")
   func arrows() async throws {
-    let stage = try await Stage(.settings, personal: .forgetful())
-    stage.robot.press(.down).shows("‹ dusk ›").press(.right).shows("‹ tide ›").press(.left, .left)
-    stage.robot.shows("‹ terminal ›").type("G").shows("▌ this session").press(.home, .end)
-    stage.robot.press(.left)
-    #expect(stage.robot.navigator.visibleScreen is MainScreen)
+    let app = try await TestApp(.settings, personal: .forgetful())
+    app.robot.press(.down).shows("‹ dusk ›").press(.right).shows("‹ tide ›").press(.left, .left)
+    app.robot.shows("‹ terminal ›").type("G").shows("▌ this session").press(.home, .end)
+    app.robot.press(.left)
+    #expect(app.robot.navigator.visibleScreen is MainScreen)
   }
 
   @Test("A value from an option is shown, and the next choice follows it")
@@ -106,8 +106,8 @@ struct PersonalScreenTests {
     personal.preferences.onChange = { told.append($0) }
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), personal: personal)
     dependencies.theme = "tide"
-    let stage = try await Stage(.settings, dependencies: dependencies)
-    stage.robot.shows("‹ tide ›").press(.down, .enter).shows("‹ paper ›")
+    let app = try await TestApp(.settings, dependencies: dependencies)
+    app.robot.shows("‹ tide ›").press(.down, .enter).shows("‹ paper ›")
     #expect(told.map(\.theme) == ["paper"])
   }
 
@@ -119,30 +119,30 @@ struct PersonalScreenTests {
       preferences: personal.preferences, places: PlaceBook(bookmarks: StubStore(gate: gate).value),
       cache: personal.cache, sources: personal.sources, log: personal.log)
     let words = try Words.english()
-    let stage = try await Stage(.places(.bookmarks), personal: personal, waits: false)
+    let app = try await TestApp(.places(.bookmarks), personal: personal, waits: false)
     await gate.asked()
-    stage.robot.shows("Bookmarks").lacks(String(words[PlaceList.bookmarks.words.empty].prefix(20)))
+    app.robot.shows("Bookmarks").lacks(String(words[PlaceList.bookmarks.words.empty].prefix(20)))
     gate.answer(())
-    await stage.robot.settle()
-    stage.robot.shows(String(words[PlaceList.bookmarks.words.empty].prefix(20)))
+    await app.robot.settle()
+    app.robot.shows(String(words[PlaceList.bookmarks.words.empty].prefix(20)))
   }
 
   @Test("Bookmarks match their golden")
   func bookmarks() async throws {
-    let stage = try await Stage(.places(.bookmarks), personal: .forgetful(bookmarks: Self.places))
-    await stage.matchesGoldens("bookmarks")
+    let app = try await TestApp(.places(.bookmarks), personal: .forgetful(bookmarks: Self.places))
+    await app.matchesGoldens("bookmarks")
   }
 
   @Test("No bookmarks")
   func noBookmarks() async throws {
-    await (try await Stage(.places(.bookmarks))).matchesGoldens("bookmarks-none")
+    await (try await TestApp(.places(.bookmarks))).matchesGoldens("bookmarks-none")
   }
 
   @Test("History is searched, and a place is removed or opened")
   func history() async throws {
-    let stage = try await Stage(.places(.history), personal: .forgetful(visits: Self.places))
-    await stage.matchesGoldens("history")
-    let robot = try await Stage(.places(.history), personal: .forgetful(visits: Self.places)).robot
+    let app = try await TestApp(.places(.history), personal: .forgetful(visits: Self.places))
+    await app.matchesGoldens("history")
+    let robot = try await TestApp(.places(.history), personal: .forgetful(visits: Self.places)).robot
     robot.type("x").lacks("people/1").type("/falcon").lacks("planets").type("\n")
     await robot.settle()
     robot.shows("Hyperdrive")
@@ -158,9 +158,9 @@ struct PersonalScreenTests {
 
   @Test("The log, opened from the settings, follows its newest line until the user scrolls up")
   func logTail() async throws {
-    let stage = try await Stage(.log, personal: .forgetful(log: Self.log))
-    await stage.matchesGoldens("log")
-    let robot = try await Stage(.settings, personal: .forgetful(log: Self.log)).robot
+    let app = try await TestApp(.log, personal: .forgetful(log: Self.log))
+    await app.matchesGoldens("log")
+    let robot = try await TestApp(.settings, personal: .forgetful(log: Self.log)).robot
     for _ in 0..<12 { robot.press(.down) }
     robot.press(.enter)
     await robot.settle()
@@ -172,17 +172,17 @@ struct PersonalScreenTests {
   @Test("This visit's log is available without a file")
   func logWithoutFile() async throws {
     let log = VisitLog.of([(.info, "Screens", "shown: people")])
-    let robot = try await Stage(.settings, personal: .forgetful(log: log)).robot
+    let robot = try await TestApp(.settings, personal: .forgetful(log: log)).robot
     for _ in 0..<12 { robot.press(.down) }
     robot.press(.enter)
     await robot.settle()
     robot.shows("Screens: shown: people", "1 of 1")
-    await (try await Stage(.log)).matchesGoldens("log-none")
+    await (try await TestApp(.log)).matchesGoldens("log-none")
   }
 
   @Test("The log is filtered by level and by text, in either order")
   func logNarrowed() async throws {
-    let robot = try await Stage(.log, personal: .forgetful(log: Self.log)).robot
+    let robot = try await TestApp(.log, personal: .forgetful(log: Self.log)).robot
     robot.shows("43 of 43", "all levels").type("f").shows("3 of 43", "info and above").type("f")
     robot.shows("2 of 43", "warnings and errors", "error Player: aplay").type("f").shows("1 of 43", "errors only")
     robot.type("/swapi.dev").lacks("aplay").shows("Nothing here matches “swapi.dev”.").press(.escape)
@@ -191,14 +191,14 @@ struct PersonalScreenTests {
 
   @Test("About matches its golden")
   func about() async throws {
-    await (try await Stage(.about)).matchesGoldens("about")
+    await (try await TestApp(.about)).matchesGoldens("about")
   }
 
   @Test("Unreleased changes have no version in the heading")
   func unreleased() async throws {
     let log = Changelog("Unreleased\nFixes\n- A door that closes.\n0.1.0\nFixes\n- A door.")
     let dependencies = try DependencyManager.bundled().give(\.changelog, log)
-    let robot = try await Stage(.about, dependencies: dependencies, rows: 40).robot
+    let robot = try await TestApp(.about, dependencies: dependencies, rows: 40).robot
     robot.shows("New since the last release", "A door that closes.", "New in 0.1.0")
   }
 
@@ -223,9 +223,9 @@ struct PersonalScreenTests {
 
   @Test("The palette lists visited places, screen items, commands and places")
   func palette() async throws {
-    let stage = try await Stage(.records(.films), personal: .forgetful(visits: Self.places))
-    stage.robot.press(.character(":")).type("jedi").shows("Return of the Jedi").type("\n")
-    await stage.robot.settle()
-    stage.robot.shows("Richard Marquand")
+    let app = try await TestApp(.records(.films), personal: .forgetful(visits: Self.places))
+    app.robot.press(.character(":")).type("jedi").shows("Return of the Jedi").type("\n")
+    await app.robot.settle()
+    app.robot.shows("Richard Marquand")
   }
 }

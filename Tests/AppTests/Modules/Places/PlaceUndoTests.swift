@@ -16,44 +16,44 @@ struct PlaceUndoTests {
   @Test("A removed place is restored to its position by a key that the message names", arguments: PlaceList.allCases)
   func undo(list: PlaceList) async throws {
     let personal = Personal.forgetful(bookmarks: Self.places, visits: Self.places)
-    let stage = try await Stage(.places(list), personal: personal)
+    let app = try await TestApp(.places(list), personal: personal)
     func routes() -> [String] { (list == .bookmarks ? personal.places.bookmarks : personal.places.visits).map(\.route) }
-    stage.robot.press(.down).type("x").shows("Removed Millennium Falcon. Press u to undo.").lacks("starships/10")
-    stage.robot.type("x").shows("Removed Planets. Press u to undo.")
-    stage.robot.type("u").shows("planets").lacks("starships/10")
-    stage.robot.type("u").shows("starships/10").lacks("Removed")
+    app.robot.press(.down).type("x").shows("Removed Millennium Falcon. Press u to undo.").lacks("starships/10")
+    app.robot.type("x").shows("Removed Planets. Press u to undo.")
+    app.robot.type("u").shows("planets").lacks("starships/10")
+    app.robot.type("u").shows("starships/10").lacks("Removed")
     #expect(routes() == Self.places.map(\.route))
-    stage.robot.type("u")
+    app.robot.type("u")
     #expect(routes() == Self.places.map(\.route))
   }
 
   @Test("An address is listed and searched in readable form and sends no control sequence")
   func address() async throws {
     let places = [Place(route: "browse/http:%2F%2Fa.example%2Fbooks%1B%5B31m", title: "Books")] + Self.places
-    let stage = try await Stage(.places(.history), personal: .forgetful(visits: places))
-    stage.robot.shows("browse/http://a.example/books").type("/example/b").shows("Books").lacks("Planets")
-    #expect(stage.robot.lines.allSatisfy { !$0.unicodeScalars.contains("\u{1B}") })
+    let app = try await TestApp(.places(.history), personal: .forgetful(visits: places))
+    app.robot.shows("browse/http://a.example/books").type("/example/b").shows("Books").lacks("Planets")
+    #expect(app.robot.lines.allSatisfy { !$0.unicodeScalars.contains("\u{1B}") })
   }
 
   @Test("The message about a bookmark disappears when the bookmark is removed")
   func message() async throws {
     let personal = Personal.forgetful()
-    let stage = try await Stage(.record(Reference(kind: .people, id: 1)), personal: personal)
-    stage.robot.type("b")
-    await stage.shown("Bookmarked Luke Skywalker")
-    stage.robot.navigator.openRoute?("bookmarks")
-    await stage.robot.settle()
-    stage.robot.type("x").lacks("Bookmarked").shows("Removed Luke Skywalker")
+    let app = try await TestApp(.record(Reference(kind: .people, id: 1)), personal: personal)
+    app.robot.type("b")
+    await app.shown("Bookmarked Luke Skywalker")
+    app.robot.navigator.openRoute?("bookmarks")
+    await app.robot.settle()
+    app.robot.type("x").lacks("Bookmarked").shows("Removed Luke Skywalker")
   }
 
   @Test("b on a bookmark removes it, and u restores it")
   func toggled() async throws {
     let personal = Personal.forgetful(bookmarks: Self.places)
-    let stage = try await Stage(.places(.bookmarks), personal: personal)
-    stage.robot.press(.down).type("b")
-    await stage.shown("Removed Millennium Falcon. Press u to undo.")
+    let app = try await TestApp(.places(.bookmarks), personal: personal)
+    app.robot.press(.down).type("b")
+    await app.shown("Removed Millennium Falcon. Press u to undo.")
     #expect(personal.places.bookmarks.map(\.route) == ["people/1", "planets"])
-    stage.robot.type("u")
+    app.robot.type("u")
     #expect(personal.places.bookmarks == Self.places)
   }
 
@@ -66,10 +66,10 @@ struct PlaceUndoTests {
     ] as [(Route, Int, String)])
   func selected(route: Route, downs: Int, kept: String) async throws {
     let personal = Personal.forgetful(visits: Self.places)
-    let stage = try await Stage(route, personal: personal)
-    for _ in 0..<downs { stage.robot.press(.down) }
-    stage.robot.type("b")
-    await stage.shown("Bookmarked")
+    let app = try await TestApp(route, personal: personal)
+    for _ in 0..<downs { app.robot.press(.down) }
+    app.robot.type("b")
+    await app.shown("Bookmarked")
     #expect(personal.places.bookmarks.map(\.route) == [kept])
   }
 }

@@ -28,8 +28,8 @@ struct ListArrangementTests {
   func kept() async throws {
     let folder = try TemporaryFolder()
     let first = try run(in: folder)
-    let stage = try await Stage(.records(.people), dependencies: first)
-    let list = try #require(people(stage.robot.navigator.visibleScreen))
+    let app = try await TestApp(.records(.people), dependencies: first)
+    let list = try #require(people(app.robot.navigator.visibleScreen))
     list.sort(by: Person.description.field("mass"))
     list.narrow(
       to: RecordNarrowing(
@@ -37,11 +37,11 @@ struct ListArrangementTests {
           .init(field: "gender", value: .word("male")),
           .init(field: "homeworld", value: .record(Reference(kind: .planets, id: 1))),
         ], conditions: [try RecordCondition("height > 170")]))
-    await stage.robot.settle()
+    await app.robot.settle()
     // The name of the planet may have arrived by now.
     let titles = ["Planet 1", "Tatooine"].map { "People, heaviest first, male, \($0), height > 170" }
-    stage.robot.type("b").shows("Bookmark", "People, heaviest first, male, ")
-    stage.robot.press(.down, .enter)
+    app.robot.type("b").shows("Bookmark", "People, heaviest first, male, ")
+    app.robot.press(.down, .enter)
     let book = first.personal.places
     await eventually("the list is kept") { book.bookmarks.count == 1 }
     let route = "people;sort=-mass;only=gender=male;only=homeworld=planets%2F1;where=height%20>%20170"
@@ -49,17 +49,17 @@ struct ListArrangementTests {
     #expect(titles.contains(book.bookmarks.first?.title ?? ""))
     // A different arrangement is a different bookmark; the key that asks supplies the record.
     list.narrow(to: RecordNarrowing())
-    await stage.robot.settle()
-    stage.robot.type("b").press(.down, .enter)
+    await app.robot.settle()
+    app.robot.type("b").press(.down, .enter)
     await eventually("the other one is kept") { book.bookmarks.count == 2 }
-    stage.robot.type("bb")
+    app.robot.type("bb")
     await eventually("the record is kept") { book.bookmarks.count == 3 }
     #expect(book.bookmarks.map(\.title).dropFirst().first == "People, heaviest first")
     await book.settled()
 
     let second = try run(in: folder)
     await second.personal.places.load()
-    let again = try await Stage(.main, dependencies: second)
+    let again = try await TestApp(.main, dependencies: second)
     again.robot.navigator.open(try #require(second.personal.places.bookmarks.last?.route))
     await again.robot.settle()
     let opened = try #require(people(again.robot.navigator.visibleScreen))
@@ -73,9 +73,9 @@ struct ListArrangementTests {
   @Test("In an unarranged list b bookmarks the record at once")
   func plain() async throws {
     let dependencies = try DependencyManager.bundled()
-    let stage = try await Stage(.records(.people), dependencies: dependencies)
-    #expect(stage.robot.navigator.visibleScreen?.arranged == nil)
-    stage.robot.type("b")
+    let app = try await TestApp(.records(.people), dependencies: dependencies)
+    #expect(app.robot.navigator.visibleScreen?.arranged == nil)
+    app.robot.type("b")
     await eventually("the record is kept") { dependencies.personal.places.isBookmarked("people/1") }
   }
 
@@ -83,19 +83,19 @@ struct ListArrangementTests {
   func route() async throws {
     let route = try Features.all.route("people;sort=height;where=mass > 100")
     #expect(route.path == "people;sort=height;where=mass%20>%20100" && route.bare == .records(.people))
-    let stage = try await Stage(route)
-    let list = try #require(people(stage.robot.navigator.visibleScreen))
+    let app = try await TestApp(route)
+    let list = try #require(people(app.robot.navigator.visibleScreen))
     #expect(list.order?.isDescending == false && list.narrowing.conditions.count == 1)
     #expect(list.copies(at: 0).first { $0.kind == .route }?.text == route.path)
-    #expect(stage.robot.navigator.screens.map { $0.route ?? "" } == ["main", "people"])
+    #expect(app.robot.navigator.screens.map { $0.route ?? "" } == ["main", "people"])
   }
 
   @Test("Filters of a route show related names; values of one field are joined by or")
   func chips() async throws {
-    let stage = try await Stage(
+    let app = try await TestApp(
       try Features.all.route("people;only=species=species%2F2;only=homeworld=planets%2F1;only=species=species%2F3"))
-    await stage.shown("Species Droid")
-    stage.robot.shows("Species Droid ×    or Wookie ×    Home world Tatooine ×")
+    await app.shown("Species Droid")
+    app.robot.shows("Species Droid ×    or Wookie ×    Home world Tatooine ×")
   }
 
   @Test(
@@ -105,10 +105,10 @@ struct ListArrangementTests {
       "people;%%%=%zz;color=red", "people;sort=\u{1B}[2J", "people;where=" + String(repeating: "(", count: 5000),
     ])
   func damaged(path: String) async throws {
-    let stage = try await Stage(try Features.all.route(path))
-    let list = try #require(people(stage.robot.navigator.visibleScreen))
+    let app = try await TestApp(try Features.all.route(path))
+    let list = try #require(people(app.robot.navigator.visibleScreen))
     #expect(list.order == nil && !list.isNarrowed)
-    stage.robot.shows("Luke Skywalker")
+    app.robot.shows("Luke Skywalker")
   }
 
   @Test("Older bookmarks still open; other screens have no arrangement")
@@ -132,8 +132,8 @@ struct ListArrangementTests {
     let bare = BrowseRoute.address(ApiAddress(file))
     let written = ListArrangement(
       sort: "-name", choices: [.init(field: "kind; of", value: "x=1;y/2")], conditions: ["id < 3"])
-    let stage = try await Stage(bare.arranged(written))
-    let screen = try #require(stage.robot.navigator.visibleScreen as? RecordsScreen<AnyRecord>)
+    let app = try await TestApp(bare.arranged(written))
+    let screen = try #require(app.robot.navigator.visibleScreen as? RecordsScreen<AnyRecord>)
     #expect(screen.viewModel.items.map { $0.value["name"]?.string } == ["b", "a"])
     #expect(screen.viewModel.arrangedRoute == bare.arranged(written))
     #expect(
@@ -155,13 +155,13 @@ struct ListArrangementTests {
     let route = BrowseRoute.address(try #require(ApiAddress(typed: list)))
       .arranged(ListArrangement(sort: "-id", conditions: ["id < 20"]))
     let dependencies = try DependencyManager.bundled().give(\.anyApi, api)
-    let stage = try await Stage(route, dependencies: dependencies)
-    let screen = try #require(stage.robot.navigator.screens.last as? RecordsScreen<AnyRecord>)
-    stage.robot.shows("This needs all 12 pages: 11 more requests.")
+    let app = try await TestApp(route, dependencies: dependencies)
+    let screen = try #require(app.robot.navigator.screens.last as? RecordsScreen<AnyRecord>)
+    app.robot.shows("This needs all 12 pages: 11 more requests.")
     #expect(api.asked == [list] && screen.viewModel.order == nil && !screen.viewModel.isNarrowed)
-    stage.robot.press(agrees ? .enter : .escape)
-    await stage.robot.settle()
-    stage.robot.lacks("This needs all 12 pages: 11 more requests.")
+    app.robot.press(agrees ? .enter : .escape)
+    await app.robot.settle()
+    app.robot.lacks("This needs all 12 pages: 11 more requests.")
     if agrees {
       await eventually("the arranged list") { screen.viewModel.items.count == 19 }
       #expect(screen.viewModel.items.first?.value["id"]?.int == 19 && api.asked.count == 12)
@@ -169,11 +169,11 @@ struct ListArrangementTests {
     } else {
       #expect(screen.viewModel.items.prefix(2).map { $0.value["id"]?.int } == [1, 2] && !screen.viewModel.isArranged)
       // Returning to the list does not ask again after a no.
-      stage.robot.press(.enter)
-      await stage.robot.settle()
-      stage.robot.press(.escape)
-      await stage.robot.settle()
-      stage.robot.lacks("This needs all 12 pages: 11 more requests.")
+      app.robot.press(.enter)
+      await app.robot.settle()
+      app.robot.press(.escape)
+      await app.robot.settle()
+      app.robot.lacks("This needs all 12 pages: 11 more requests.")
       #expect(api.asked.filter { $0.contains("page=12") }.isEmpty)
     }
   }

@@ -129,29 +129,29 @@ struct RecordRawTests {
     "v opens the JSON of a record and the first response of a list",
     arguments: [("people/1", "birth_year"), ("films", "results")])
   func screen(route: String, part: String) async throws {
-    let stage = try await Stage(try Features.all.route(route))
-    stage.robot.lacks(part).type("v").shows("Raw JSON", part).press(.escape).lacks("Raw JSON")
+    let app = try await TestApp(try Features.all.route(route))
+    app.robot.lacks(part).type("v").shows("Raw JSON", part).press(.escape).lacks("Raw JSON")
   }
 
   @Test("The list's first page is shown, whichever page was read since")
   func firstPage() async throws {
-    let stage = try await Stage(.records(.people), swapi: TestMirror(.paged).swapi)
-    stage.robot.type("m")
-    await stage.robot.settle()
-    stage.robot.type("v")
-    stage.robot.shows("Raw JSON", "count: 82", "results: [ 10 items ]")
+    let app = try await TestApp(.records(.people), swapi: TestMirror(.paged).swapi)
+    app.robot.type("m")
+    await app.robot.settle()
+    app.robot.type("v")
+    app.robot.shows("Raw JSON", "count: 82", "results: [ 10 items ]")
   }
 
   @Test("The key is not offered without an original", arguments: ["people", "people/1"])
   func disabled(route: String) async throws {
     let stub = StubSwapi([try Person.named("Luke", id: 1)])
-    let stage = try await Stage(try Features.all.route(route), swapi: stub)
-    stage.robot.shows("Luke").lacks("v raw").type("v").lacks("Raw JSON")
+    let app = try await TestApp(try Features.all.route(route), swapi: stub)
+    app.robot.shows("Luke").lacks("v raw").type("v").lacks("Raw JSON")
   }
 
   @Test("Plain lines show it too", arguments: ["planets/1", "planets"])
   func plain(route: String) async throws {
-    let page = await (try await Stage(try Features.all.route(route))).plainPage(typing: ["v"])
+    let page = await (try await TestApp(try Features.all.route(route))).plainPage(typing: ["v"])
     #expect(page.contains("Raw JSON") && page.contains(route == "planets" ? "results" : "orbital_period"))
   }
 }

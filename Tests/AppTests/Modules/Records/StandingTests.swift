@@ -23,18 +23,18 @@ struct StandingTests {
     let person = try await swapi.record(Person.self, id: 1).value
     let standings = await StarWarsDetail<Person>(1, swapi: swapi).standings(of: person)
     #expect(standings["height"]?.count == 81 && standings["mass"] != nil && standings["eye_color"] == nil)
-    let stage = try await Stage(.record(Reference(kind: .people, id: 1)), swapi: swapi)
-    stage.robot.resize(columns: 140, rows: 45)
-    await stage.shown("of 81")
-    await stage.shown("10,465 km")
-    stage.robot.shows("Vehicles", "Imperial shuttle")
+    let app = try await TestApp(.record(Reference(kind: .people, id: 1)), swapi: swapi)
+    app.robot.resize(columns: 140, rows: 45)
+    await app.shown("of 81")
+    await app.shown("10,465 km")
+    app.robot.shows("Vehicles", "Imperial shuttle")
   }
 
   @Test("A text appears only once in any window width", arguments: [120, 140, 200])
   func text(columns: Int) async throws {
-    let stage = try await Stage(.record(Reference(kind: .films, id: 1)), swapi: SwapiFixtures.bundled())
-    stage.robot.resize(columns: columns, rows: 60)
-    await stage.shown("A handful of rebels")
-    #expect(stage.robot.lines.filter { $0.contains("A handful of rebels") }.count == 1)
+    let app = try await TestApp(.record(Reference(kind: .films, id: 1)), swapi: SwapiFixtures.bundled())
+    app.robot.resize(columns: columns, rows: 60)
+    await app.shown("A handful of rebels")
+    #expect(app.robot.lines.filter { $0.contains("A handful of rebels") }.count == 1)
   }
 }

@@ -45,9 +45,9 @@ struct AircraftTests {
 
   @Test("A wide window shows the overview with occupancy per cabin; a narrow one hides it")
   func beside() async throws {
-    let stage = try await Stage(.seats)
-    stage.robot.resize(columns: 140, rows: 45).shows("╭──────╮", "Economy  ", " / ", "◂")
-    stage.robot.resize(columns: 80, rows: 24).lacks("╭──────╮")
-    stage.robot.resize(columns: 140, rows: 20).lacks("╭──────╮")
+    let app = try await TestApp(.seats)
+    app.robot.resize(columns: 140, rows: 45).shows("╭──────╮", "Economy  ", " / ", "◂")
+    app.robot.resize(columns: 80, rows: 24).lacks("╭──────╮")
+    app.robot.resize(columns: 140, rows: 20).lacks("╭──────╮")
   }
 }

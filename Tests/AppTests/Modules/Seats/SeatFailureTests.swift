@@ -42,11 +42,11 @@ struct SeatFailureTests {
   @Test("Full screen and plain lines show the failure and offer a retry", arguments: bodies)
   func screen(body: String) async throws {
     for seats in try await sources(body) {
-      let stage = try await Stage(.seats, seats: seats)
-      for text in Self.emptiness { stage.robot.lacks(text) }
-      stage.robot.shows("Retry")
-      stage.robot.type("fac+").lacks("Only 0").lacks("Confirm")
-      let page = await stage.plainPage()
+      let app = try await TestApp(.seats, seats: seats)
+      for text in Self.emptiness { app.robot.lacks(text) }
+      app.robot.shows("Retry")
+      app.robot.type("fac+").lacks("Only 0").lacks("Confirm")
+      let page = await app.plainPage()
       #expect(page.contains("Retry"))
       for text in Self.emptiness { #expect(!page.contains(text), "\(text)") }
     }
@@ -55,10 +55,10 @@ struct SeatFailureTests {
   @Test("A valid map without seats says so, in full screen and plain lines")
   func seatless() async throws {
     for seats in try await sources("{\"Items\": []}") {
-      let stage = try await Stage(.seats, seats: seats)
-      stage.robot.shows("This map has no seats.").lacks("Retry")
-      stage.robot.type("fac+").shows("This map has no seats.").lacks("Confirm")
-      #expect(await stage.plainPage().contains("This map has no seats."))
+      let app = try await TestApp(.seats, seats: seats)
+      app.robot.shows("This map has no seats.").lacks("Retry")
+      app.robot.type("fac+").shows("This map has no seats.").lacks("Confirm")
+      #expect(await app.plainPage().contains("This map has no seats."))
     }
   }
 
@@ -66,19 +66,19 @@ struct SeatFailureTests {
   func statuses(code: Int) async throws {
     let address = "https://seats.example/map.json"
     let session = try ApiSession.over(ScriptedTransport(["": .status(code)]), base: address)
-    let stage = try await Stage(.seats, seats: SeatClient(session: session, path: address))
-    stage.robot.shows("Retry", "seats.example")
-    for text in Self.emptiness { stage.robot.lacks(text) }
+    let app = try await TestApp(.seats, seats: SeatClient(session: session, path: address))
+    app.robot.shows("Retry", "seats.example")
+    for text in Self.emptiness { app.robot.lacks(text) }
   }
 
   @Test("Retry requests the map again")
   func retry() async throws {
     let map = try await SeatMap.bundled()
     let seats = QueuedSeats(.failure(.outage), .success(map))
-    let stage = try await Stage(.seats, seats: seats)
-    stage.robot.shows("Retry").press(.enter)
-    await stage.robot.settle()
-    stage.robot.shows("Business")
+    let app = try await TestApp(.seats, seats: seats)
+    app.robot.shows("Retry").press(.enter)
+    await app.robot.settle()
+    app.robot.shows("Business")
     #expect(seats.asked == [.usual, .reload])
   }
 }

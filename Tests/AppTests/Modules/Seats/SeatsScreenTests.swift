@@ -9,8 +9,8 @@ import Testing
 @Suite("Moving through the seats", .bounded)
 struct SeatsScreenTests {
   /// Returns the seat of the selected place, read from the route.
-  private func present(_ stage: Stage) -> String {
-    stage.robot.navigator.visibleScreen?.route ?? ""
+  private func present(_ app: TestApp) -> String {
+    app.robot.navigator.visibleScreen?.route ?? ""
   }
 
   @Test(
@@ -19,7 +19,7 @@ struct SeatsScreenTests {
   func everySeat(section: Int) async throws {
     let map = try await SeatMap.bundled()
     let screen = try #require(
-      try await Stage(.seats).robot.navigator.visibleScreen as? SeatsScreen)
+      try await TestApp(.seats).robot.navigator.visibleScreen as? SeatsScreen)
     var focus = Focus()
     // Draws no frames in between, since a thousand of them take long.
     func press(_ key: Key) -> String? {
@@ -68,57 +68,57 @@ struct SeatsScreenTests {
 
   @Test("Up and down keep the column through rows without it")
   func column() async throws {
-    let stage = try await Stage(.seat(try #require(SeatID("45E"))))
-    #expect(present(stage) == "seats/45E")
-    stage.robot.press(.up)
-    #expect(present(stage) == "seats/44C")
-    stage.robot.press(.up, .down, .down)
-    #expect(present(stage) == "seats/45E")
+    let app = try await TestApp(.seat(try #require(SeatID("45E"))))
+    #expect(present(app) == "seats/45E")
+    app.robot.press(.up)
+    #expect(present(app) == "seats/44C")
+    app.robot.press(.up, .down, .down)
+    #expect(present(app) == "seats/45E")
   }
 
   @Test("Keys choose, refuse, confirm and clear a seat")
   func keys() async throws {
-    let stage = try await Stage(.seats)
-    stage.robot.press(.enter).shows("Chosen 1 of 2", "[■]")
-    stage.robot.press(.enter).shows("Chosen 0 of 2")
-    stage.robot.type("f").shows("Chosen 2 of 2", "side by side in row 7").lacks("Why these")
-    #expect(present(stage) == "seats/7E")
-    stage.robot.press(.down).shows("Why these").press(.enter).shows("2 seats are already chosen")
-    stage.robot.type("a").shows("Confirm these 2 seats?", "7E: middle").press(.enter).shows("confirmed")
-    stage.robot.type("+").press(.enter).lacks("confirmed")
-    stage.robot.lacks("u undo").type("x").shows("Chosen 0 of 3", "Removed 7E, 7F, ", "Press u to undo.")
-    stage.robot.type("u").shows("Chosen 3 of 3").lacks("Removed", "u undo").type("x").shows("Chosen 0 of 3")
-    stage.robot.type("i").shows("Business, upper deck").press(.escape)
-    stage.robot.type("3").shows("41").press(.enter).shows("41A is blocked by the airline.")
+    let app = try await TestApp(.seats)
+    app.robot.press(.enter).shows("Chosen 1 of 2", "[■]")
+    app.robot.press(.enter).shows("Chosen 0 of 2")
+    app.robot.type("f").shows("Chosen 2 of 2", "side by side in row 7").lacks("Why these")
+    #expect(present(app) == "seats/7E")
+    app.robot.press(.down).shows("Why these").press(.enter).shows("2 seats are already chosen")
+    app.robot.type("a").shows("Confirm these 2 seats?", "7E: middle").press(.enter).shows("confirmed")
+    app.robot.type("+").press(.enter).lacks("confirmed")
+    app.robot.lacks("u undo").type("x").shows("Chosen 0 of 3", "Removed 7E, 7F, ", "Press u to undo.")
+    app.robot.type("u").shows("Chosen 3 of 3").lacks("Removed", "u undo").type("x").shows("Chosen 0 of 3")
+    app.robot.type("i").shows("Business, upper deck").press(.escape)
+    app.robot.type("3").shows("41").press(.enter).shows("41A is blocked by the airline.")
   }
 
   @Test("u removes the seats that f found, even after repeated searches, and Enter confirms")
   func undoesFound() async throws {
-    let stage = try await Stage(.seats)
-    stage.robot.press(.enter).shows("Chosen 1 of 2").type("ff").shows("Chosen 2 of 2")
-    stage.robot.type("u").shows("Chosen 1 of 2").type("u").shows("Chosen 1 of 2")
-    stage.robot.type("fa").press(.enter).shows("confirmed").type("u").shows("Chosen 2 of 2")
+    let app = try await TestApp(.seats)
+    app.robot.press(.enter).shows("Chosen 1 of 2").type("ff").shows("Chosen 2 of 2")
+    app.robot.type("u").shows("Chosen 1 of 2").type("u").shows("Chosen 1 of 2")
+    app.robot.type("fa").press(.enter).shows("confirmed").type("u").shows("Chosen 2 of 2")
   }
 
   @Test("The map opens in the cabin of the chosen seats")
   func ownCabin() async throws {
     let personal = Personal.forgetful()
-    let first = try await Stage(.seats, personal: personal)
+    let first = try await TestApp(.seats, personal: personal)
     first.robot.type("3").press(.down).type("f").shows("Chosen 2 of 2")
     let seat = present(first)
-    let second = try await Stage(.seats, personal: personal)
+    let second = try await TestApp(.seats, personal: personal)
     #expect(present(second).prefix(8) == seat.prefix(8))
   }
 
   @Test("A search keeps its hits, and Enter chooses a hit")
   func search() async throws {
-    let stage = try await Stage(.seats)
-    stage.robot.type("/21b").press(.enter)
-    #expect(present(stage) == "seats/21B")
-    stage.robot.shows("Chosen 1 of 2").press(.escape)
-    #expect(present(stage) == "seats/21B")
-    stage.robot.type("/bassinet").lacks(" 8").press(.escape)
-    stage.robot.type("/nothing like that").shows("Nothing here matches")
+    let app = try await TestApp(.seats)
+    app.robot.type("/21b").press(.enter)
+    #expect(present(app) == "seats/21B")
+    app.robot.shows("Chosen 1 of 2").press(.escape)
+    #expect(present(app) == "seats/21B")
+    app.robot.type("/bassinet").lacks(" 8").press(.escape)
+    app.robot.type("/nothing like that").shows("Nothing here matches")
   }
 
   @Test("Every seat lists its characteristics in words")
@@ -137,14 +137,14 @@ struct SeatsScreenTests {
     let rows = (1...10_000).map { number in
       SeatRow(number: number, deck: nil, cabin: .economy, places: places)
     }
-    let stage = try await Stage(.seats, seats: StubSeats(map: SeatMap(rows: rows)))
-    stage.robot.press(.end).shows("10000")
+    let app = try await TestApp(.seats, seats: StubSeats(map: SeatMap(rows: rows)))
+    app.robot.press(.end).shows("10000")
   }
 
   @Test("Plain lines number the cabins and seats, and a number chooses")
   func plain() async throws {
-    let stage = try await Stage(.seats)
-    let page = await stage.plainPage(typing: ["1", "4", "f"])
+    let app = try await TestApp(.seats)
+    let page = await app.plainPage(typing: ["1", "4", "f"])
     #expect(page.contains("2. Business; shown"))
     #expect(page.contains("4. 6D; free; bassinet; aisle; left side; front zone"))
     #expect(page.contains("4. 1A; chosen; free; window"))

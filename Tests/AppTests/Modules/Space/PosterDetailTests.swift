@@ -29,11 +29,11 @@ struct PosterDetailTests {
     viewModel.leaf(by: -1)
     viewModel.leaf(by: -1)
     #expect(viewModel.poster?.title == "PSO J318.5-22")
-    let stage = try await Stage(.poster(14))
-    stage.robot.type("n")
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.visibleScreen?.route == "posters/1")
-    #expect(stage.robot.navigator.breadcrumbs.last == "The Grand Tour")
+    let app = try await TestApp(.poster(14))
+    app.robot.type("n")
+    await app.robot.settle()
+    #expect(app.robot.navigator.visibleScreen?.route == "posters/1")
+    #expect(app.robot.navigator.breadcrumbs.last == "The Grand Tour")
   }
 
   @Test("A missing poster offers no actions")
@@ -69,9 +69,9 @@ struct PosterDetailTests {
 
   @Test("A comparison shows both worlds' facts side by side, with a dash for a missing one")
   func table() async throws {
-    let stage = try await Stage(.posterComparison(3, 14))
+    let app = try await TestApp(.posterComparison(3, 14))
     // The Earth has no discoverer.
-    stage.robot.shows("365.25 days", "365.25", "rogue planet", "2013, Pan-STARRS 1").lacks("antiquity").type("s")
-    #expect(stage.robot.navigator.visibleScreen?.route == "posters/compare/14/3")
+    app.robot.shows("365.25 days", "365.25", "rogue planet", "2013, Pan-STARRS 1").lacks("antiquity").type("s")
+    #expect(app.robot.navigator.visibleScreen?.route == "posters/compare/14/3")
   }
 }

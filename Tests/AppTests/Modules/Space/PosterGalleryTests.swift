@@ -8,49 +8,49 @@ import Testing
 @Suite("The gallery of posters", .bounded)
 @MainActor
 struct PosterGalleryTests {
-  private func stage() async throws -> Stage {
-    let stage = try await Stage(.posters)
-    stage.robot.resize(columns: 140, rows: 45)
-    await stage.robot.settle()
-    return stage
+  private func app() async throws -> TestApp {
+    let app = try await TestApp(.posters)
+    app.robot.resize(columns: 140, rows: 45)
+    await app.robot.settle()
+    return app
   }
 
   @Test("All posters are shown with names, and arrows move through them both ways")
   func walking() async throws {
-    let stage = try await stage()
-    for poster in Poster.all { stage.robot.shows(poster.title) }
-    stage.robot.press(.down).shows("▌ \(Poster.all[0].title)").press(.right).shows("▌ \(Poster.all[1].title)")
-    stage.robot.press(.down).shows("▌ \(Poster.all[6].title)").press(.up, .up, .down).shows("▌ \(Poster.all[1].title)")
-    stage.robot.press(.end, .up, .enter)
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.breadcrumbs.count == 3)
+    let app = try await app()
+    for poster in Poster.all { app.robot.shows(poster.title) }
+    app.robot.press(.down).shows("▌ \(Poster.all[0].title)").press(.right).shows("▌ \(Poster.all[1].title)")
+    app.robot.press(.down).shows("▌ \(Poster.all[6].title)").press(.up, .up, .down).shows("▌ \(Poster.all[1].title)")
+    app.robot.press(.end, .up, .enter)
+    await app.robot.settle()
+    #expect(app.robot.navigator.breadcrumbs.count == 3)
   }
 
   @Test("The selection survives a change to the list of a small window and back")
   func sizes() async throws {
-    let stage = try await stage()
-    stage.robot.press(.down, .right, .right)
+    let app = try await app()
+    app.robot.press(.down, .right, .right)
     let title = Poster.all[2].title
-    stage.robot.shows("▌ \(title)").resize(columns: 80, rows: 24).shows("▌ \(title)").press(.down)
-    stage.robot.resize(columns: 140, rows: 45).shows("▌ \(Poster.all[3].title)")
+    app.robot.shows("▌ \(title)").resize(columns: 80, rows: 24).shows("▌ \(title)").press(.down)
+    app.robot.resize(columns: 140, rows: 45).shows("▌ \(Poster.all[3].title)")
   }
 
   @Test("Without colours the posters are cards, and arrows move through them")
   func cards() async throws {
-    let stage = try await Stage(.posters, capabilities: Capabilities(colors: .none))
-    await stage.robot.resize(columns: 140, rows: 45).settle()
-    stage.robot.press(.down, .right).shows("▌ \(Poster.all[1].title)").lacks("▀", "▄")
+    let app = try await TestApp(.posters, capabilities: Capabilities(colors: .none))
+    await app.robot.resize(columns: 140, rows: 45).settle()
+    app.robot.press(.down, .right).shows("▌ \(Poster.all[1].title)").lacks("▀", "▄")
   }
 
   @Test("A move writes the selection marks but no picture")
   func bytes() async throws {
-    let stage = try await stage()
-    stage.robot.press(.down)
-    await stage.robot.settle()
-    let before = stage.robot.terminal.frames.count
-    stage.robot.press(.right)
-    await stage.robot.settle()
-    let sent = stage.robot.terminal.frames.dropFirst(before).reduce(0) { $0 + $1.count }
+    let app = try await app()
+    app.robot.press(.down)
+    await app.robot.settle()
+    let before = app.robot.terminal.frames.count
+    app.robot.press(.right)
+    await app.robot.settle()
+    let sent = app.robot.terminal.frames.dropFirst(before).reduce(0) { $0 + $1.count }
     #expect(sent > 0 && sent < 400, "\(sent) bytes")
   }
 

@@ -9,57 +9,57 @@ import Testing
 @MainActor
 struct PosterGoldenTests {
   /// Compares the goldens, each with the picture drawn for its size, then plain lines.
-  private func matches(_ stage: Stage, _ name: String, typing lines: [String] = []) async {
+  private func matches(_ app: TestApp, _ name: String, typing lines: [String] = []) async {
     for (columns, rows) in GoldenSize.all(of: name) {
-      stage.robot.resize(columns: columns, rows: rows)
-      await stage.robot.settle()
-      stage.robot.matchesGolden(name)
+      app.robot.resize(columns: columns, rows: rows)
+      await app.robot.settle()
+      app.robot.matchesGolden(name)
     }
-    await stage.matchesPlainGolden(name, typing: lines)
+    await app.matchesPlainGolden(name, typing: lines)
   }
 
   @Test("The list, at Mars")
   func list() async throws {
-    let stage = try await Stage(.posters)
-    stage.robot.press(.down, .down)
-    await matches(stage, "posters")
+    let app = try await TestApp(.posters)
+    app.robot.press(.down, .down)
+    await matches(app, "posters")
   }
 
   @Test("The list with a world marked, at its fact")
   func marked() async throws {
-    let stage = try await Stage(.posters)
-    stage.robot.press(.down, .down).type("c").press(.end)
-    await matches(stage, "posters-marked")
+    let app = try await TestApp(.posters)
+    app.robot.press(.down, .down).type("c").press(.end)
+    await matches(app, "posters-marked")
   }
 
   @Test("Facts about Titan above the list")
   func info() async throws {
-    let stage = try await Stage(.posters)
-    stage.robot.press(.end, .up, .up, .up, .up, .up, .up, .up)
-    await stage.robot.settle()
+    let app = try await TestApp(.posters)
+    app.robot.press(.end, .up, .up, .up, .up, .up, .up, .up)
+    await app.robot.settle()
     // The alert is the screen that settles; the list below shows its old picture at the new size.
-    stage.robot.type("i")
-    await stage.matchesGoldens("posters-info")
+    app.robot.type("i")
+    await app.matchesGoldens("posters-info")
   }
 
   @Test("Titan as a full poster")
   func poster() async throws {
-    await matches(try await Stage(.poster(8)), "poster")
+    await matches(try await TestApp(.poster(8)), "poster")
   }
 
   @Test("A missing poster")
   func missing() async throws {
-    await (try await Stage(.poster(15))).tells("There is no poster 15")
+    await (try await TestApp(.poster(15))).tells("There is no poster 15")
   }
 
   @Test("The slide show")
   func show() async throws {
-    await matches(try await Stage(.posterShow), "poster-show")
+    await matches(try await TestApp(.posterShow), "poster-show")
   }
 
   @Test("Two worlds side by side")
   func comparison() async throws {
-    await matches(try await Stage(.posterComparison(3, 10)), "poster-comparison")
+    await matches(try await TestApp(.posterComparison(3, 10)), "poster-comparison")
   }
 
   @Test("Without colours a sentence describes the poster")

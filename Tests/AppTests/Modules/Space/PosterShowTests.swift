@@ -65,11 +65,11 @@ struct PosterShowTests {
 
   @Test("n and p page, space pauses, and a covered show stops")
   func keys() async throws {
-    let stage = try await Stage(.posterShow, clock: clock)
-    stage.robot.shows("The Grand Tour · 1 of 14").type("n")
-    await stage.robot.settle()
-    stage.robot.shows("Mars · 2 of 14").type(" ").shows("paused").type("pp")
-    await stage.robot.settle()
-    stage.robot.shows("PSO J318.5-22 · 14 of 14 · paused").type(" ").lacks("paused")
+    let app = try await TestApp(.posterShow, clock: clock)
+    app.robot.shows("The Grand Tour · 1 of 14").type("n")
+    await app.robot.settle()
+    app.robot.shows("Mars · 2 of 14").type(" ").shows("paused").type("pp")
+    await app.robot.settle()
+    app.robot.shows("PSO J318.5-22 · 14 of 14 · paused").type(" ").lacks("paused")
   }
 }

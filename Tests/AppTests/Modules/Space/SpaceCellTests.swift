@@ -69,66 +69,66 @@ struct SpaceCellTests {
 
   @Test("i describes the chosen poster in an alert whose button opens it")
   func info() async throws {
-    let stage = try await Stage(.posters)
-    stage.robot.press(.down, .down).type("i")
-    stage.robot.shows("Olympus Mons", "known since antiquity", "Poster", "https://www.jpl.nasa.gov/galleries/")
-    stage.robot.pause().type("p")
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Space Cells", "Mars"])
+    let app = try await TestApp(.posters)
+    app.robot.press(.down, .down).type("i")
+    app.robot.shows("Olympus Mons", "known since antiquity", "Poster", "https://www.jpl.nasa.gov/galleries/")
+    app.robot.pause().type("p")
+    await app.robot.settle()
+    #expect(app.robot.navigator.breadcrumbs == ["Cantina", "Space Cells", "Mars"])
   }
 
   @Test("The alert of i links to the series' page: its address is shown and copied", arguments: [0, 2])
   func page(row: Int) async throws {
-    let stage = try await Stage(.posters)
-    stage.robot.terminal.capabilities.links = true
-    stage.robot.terminal.deliver([.capabilitiesChanged])
-    for _ in 0..<row { stage.robot.press(.down) }
-    stage.robot.type("i").shows("https://www.jpl.nasa.gov/galleries/")
-    func sent() -> String { String(decoding: stage.robot.terminal.frames.joined(), as: UTF8.self) }
+    let app = try await TestApp(.posters)
+    app.robot.terminal.capabilities.links = true
+    app.robot.terminal.deliver([.capabilitiesChanged])
+    for _ in 0..<row { app.robot.press(.down) }
+    app.robot.type("i").shows("https://www.jpl.nasa.gov/galleries/")
+    func sent() -> String { String(decoding: app.robot.terminal.frames.joined(), as: UTF8.self) }
     #expect(sent().contains(/\u{1B}\]8;[^;]*;https:\/\/www\.jpl\.nasa\.gov\/galleries\/visions-of-the-future\//))
-    stage.robot.pause().type("w")
-    await stage.robot.settle()
-    stage.robot.shows("Copied \(Poster.page)")
+    app.robot.pause().type("w")
+    await app.robot.settle()
+    app.robot.shows("Copied \(Poster.page)")
     #expect(sent().contains("\u{1B}]52;c;" + Data(Poster.page.utf8).base64EncodedString()))
   }
 
   /// The third answer was once cut, and the address split in two.
   @Test("The alert of i shows all buttons in 40 columns and the whole address in 80", arguments: ["en", "pl"])
   func narrow(language: String) async throws {
-    let stage = try await Stage(.posters, words: language == "pl" ? Words.polish() : Words.english())
-    stage.robot.press(.down, .down).type("i").shows(Poster.page)
+    let app = try await TestApp(.posters, words: language == "pl" ? Words.polish() : Words.english())
+    app.robot.press(.down, .down).type("i").shows(Poster.page)
     let answers = language == "pl" ? "Anuluj     Plakat     Strona WWW" : "Cancel     Poster     Web address"
-    stage.robot.shows(answers).resize(columns: 40, rows: 12).shows(answers)
+    app.robot.shows(answers).resize(columns: 40, rows: 12).shows(answers)
   }
 
   @Test("i on the first row describes the series and on the fact brings another one, in either layout")
   func others() async throws {
-    let stage = try await Stage(.posters)
-    stage.robot.type("i").shows("Visions of the Future").press(.escape)
-    stage.robot.press(.end).shows("PSO J318.5-22 has no sun").type("i")
-    await stage.robot.settle()
-    stage.robot.shows("Ceres was found in 1801", "It was the first body").lacks("has no sun")
-    stage.robot.press(.enter)
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.breadcrumbs.last == "Ceres")
+    let app = try await TestApp(.posters)
+    app.robot.type("i").shows("Visions of the Future").press(.escape)
+    app.robot.press(.end).shows("PSO J318.5-22 has no sun").type("i")
+    await app.robot.settle()
+    app.robot.shows("Ceres was found in 1801", "It was the first body").lacks("has no sun")
+    app.robot.press(.enter)
+    await app.robot.settle()
+    #expect(app.robot.navigator.breadcrumbs.last == "Ceres")
   }
 
   @Test("Plain lines do the same: a number opens, and i acts on the last choice")
   func plainFace() async throws {
-    let stage = try await Stage(.posters)
-    let page = await stage.plainPage(typing: ["3", "0", "i"])
+    let app = try await TestApp(.posters)
+    let page = await app.plainPage(typing: ["3", "0", "i"])
     #expect(page.contains("A rover rolls through red dunes"))
     #expect(page.contains("Olympus Mons is the highest volcano"))
   }
 
   @Test("Only visible rows have cells, and a covered list has none")
   func cells() async throws {
-    let stage = try await Stage(.posters)
-    let screen = try #require(stage.robot.navigator.visibleScreen as? SpaceCellsScreen)
-    stage.robot.resize(columns: 40, rows: 8)
+    let app = try await TestApp(.posters)
+    let screen = try #require(app.robot.navigator.visibleScreen as? SpaceCellsScreen)
+    app.robot.resize(columns: 40, rows: 8)
     #expect(screen.cellCount <= 12)
-    stage.robot.press(.enter)
-    await stage.robot.settle()
+    app.robot.press(.enter)
+    await app.robot.settle()
     #expect(screen.cellCount <= 6)
   }
 }

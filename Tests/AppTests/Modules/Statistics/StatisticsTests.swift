@@ -33,7 +33,7 @@ struct StatisticsTests {
   }
 
   @Test("People have charts of all people")
-  func charts() async throws { await (try await Stage(.statistics(.people))).matchesGoldens("people-statistics") }
+  func charts() async throws { await (try await TestApp(.statistics(.people))).matchesGoldens("people-statistics") }
 
   @Test(
     "Each other kind has its own charts",
@@ -44,24 +44,24 @@ struct StatisticsTests {
       (.starships, "The longest · log scale", ["Death Star", "120,000 m"]),
     ] as [(SwapiKind, String, [String])])
   func kinds(kind: SwapiKind, title: String, bar: [String]) async throws {
-    let stage = try await Stage(.statistics(kind))
-    stage.robot.shows(title, "▄▄▄")
-    await stage.shows(rows: [bar], plainly: ": ")
+    let app = try await TestApp(.statistics(kind))
+    app.robot.shows(title, "▄▄▄")
+    await app.shows(rows: [bar], plainly: ": ")
   }
 
   @Test("A bar for one record opens it; a bar that counts several opens their list")
   func bars() async throws {
-    let stage = try await Stage(.statistics(.people))
-    stage.robot.shows("▌ Yarael Poof").press(.down, .enter)
-    await stage.robot.settle()
-    #expect(stage.robot.navigator.visibleScreen?.title == "Tarfful")
-    stage.robot.press(.escape).shows("▌ Tarfful")
+    let app = try await TestApp(.statistics(.people))
+    app.robot.shows("▌ Yarael Poof").press(.down, .enter)
+    await app.robot.settle()
+    #expect(app.robot.navigator.visibleScreen?.title == "Tarfful")
+    app.robot.press(.escape).shows("▌ Tarfful")
     // The bar is below the visible part and is scrolled into view.
-    stage.robot.press(.tab, .tab, .tab, .tab, .tab).shows("▌ blue").press(.enter)
-    await stage.robot.settle()
-    stage.robot.shows("Eyes blue ×").shows("20 of 82")
+    app.robot.press(.tab, .tab, .tab, .tab, .tab).shows("▌ blue").press(.enter)
+    await app.robot.settle()
+    app.robot.shows("Eyes blue ×").shows("20 of 82")
     // It is an ordinary list, so the filter can be removed.
-    stage.robot.press(.character("F")).shows("Removed blue").lacks("20 of 82")
+    app.robot.press(.character("F")).shows("Removed blue").lacks("20 of 82")
   }
 
   @Test("The tallest come first with their heights, and a value counts in every record that has it")
@@ -106,10 +106,10 @@ struct StatisticsTests {
   @Test(
     "All bars start in one column, and a logarithmic chart is labelled")
   func scale() async throws {
-    let stage = try await Stage(.statistics(.planets))
-    stage.robot.resize(columns: 140, rows: 45)
-    stage.robot.shows("Where most people live · log scale").lacks("The largest · log scale")
-    let starts = stage.robot.lines.compactMap { $0.prefix(70).firstIndex(of: "▄")?.utf16Offset(in: $0) }
+    let app = try await TestApp(.statistics(.planets))
+    app.robot.resize(columns: 140, rows: 45)
+    app.robot.shows("Where most people live · log scale").lacks("The largest · log scale")
+    let starts = app.robot.lines.compactMap { $0.prefix(70).firstIndex(of: "▄")?.utf16Offset(in: $0) }
     #expect(starts.count > 20 && Set(starts).count == 1)
   }
 
@@ -153,33 +153,33 @@ struct StatisticsTests {
   func names() async throws {
     var luke = try Person.named("Luke", id: 1)
     luke.isPartial = true
-    let stage = try await Stage(.statistics(.people), swapi: StubSwapi([luke]))
-    stage.robot.shows("This source lists names only", "0 of 1")
+    let app = try await TestApp(.statistics(.people), swapi: StubSwapi([luke]))
+    app.robot.shows("This source lists names only", "0 of 1")
   }
 
   @Test("A failure midway keeps the counts, and Retry continues from there")
   func fault() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()
-    let stage = try await Stage(.statistics(.people), swapi: swapi, waits: false)
+    let app = try await TestApp(.statistics(.people), swapi: swapi, waits: false)
     let second = swapi.expectPeople("?page=2")
     first.answer(.live(Array(try await People.all().prefix(10)), total: 20, next: 2))
     await second.asked()
     second.fail(.outage)
-    await stage.robot.settle()
+    await app.robot.settle()
     let again = swapi.expectPeople("?page=2 anew")
-    stage.robot.shows("Retry").press(.right, .enter)
+    app.robot.shows("Retry").press(.right, .enter)
     await again.asked()
-    stage.robot.shows("The tallest", "10 of 20")
+    app.robot.shows("The tallest", "10 of 20")
     again.answer(.live(Array(try await People.all().dropFirst(10).prefix(10)), total: 20))
-    await stage.robot.settle()
-    stage.robot.shows("20 of 20").lacks("Could not find")
+    await app.robot.settle()
+    app.robot.shows("20 of 20").lacks("Could not find")
   }
 
   @Test("t opens the statistics of a list")
   func opening() async throws {
-    let stage = try await Stage(.records(.planets))
-    stage.robot.type("t").shows("Planets › Statistics", "Where most people live", "Coruscant")
-    #expect(stage.robot.navigator.visibleScreen?.route == "planets/statistics")
+    let app = try await TestApp(.records(.planets))
+    app.robot.type("t").shows("Planets › Statistics", "Where most people live", "Coruscant")
+    #expect(app.robot.navigator.visibleScreen?.route == "planets/statistics")
   }
 }

@@ -51,8 +51,8 @@ struct PlainVisitTests {
     // The clock advances by itself, since a search waits for a pause in typing.
     let dependencies = try DependencyManager.over(
       SwapiFixtures.bundled(), clock: ContinuousClock(), personal: personal)
-    let stage = try await Stage(.main, dependencies: dependencies)
-    let end = await stage.visit(visitor)
+    let app = try await TestApp(.main, dependencies: dependencies)
+    let end = await app.visit(visitor)
     #expect(end == .quit)
     #expect(visitor.waysBack > 0 && visitor.cameHome, "no way back:\n\(visitor.transcript)")
     #expect(!visitor.transcript.unicodeScalars.contains("\u{1B}"))
@@ -60,14 +60,14 @@ struct PlainVisitTests {
 
   @Test("A visit fails if it gets lost or ends on a different screen")
   func fails() async throws {
-    let stage = try await Stage(.main)
-    await withKnownIssue { _ = await stage.visit(PlainVisitor([">Podracing"], deepest: "Cantina")) }
-    await withKnownIssue { _ = await stage.visit(PlainVisitor([">About"], deepest: "Podracing")) }
+    let app = try await TestApp(.main)
+    await withKnownIssue { _ = await app.visit(PlainVisitor([">Podracing"], deepest: "Cantina")) }
+    await withKnownIssue { _ = await app.visit(PlainVisitor([">About"], deepest: "Podracing")) }
   }
 
   @Test("Every entry of the main screen is visited")
   func complete() async throws {
-    let page = await (try await Stage(.main, features: .shipped)).plainPage(typing: ["q"])
+    let page = await (try await TestApp(.main, features: .shipped)).plainPage(typing: ["q"])
     let titles = page.split(separator: "\n").filter { $0.first?.isNumber == true }.map { line in
       line.drop { $0 != " " }.dropFirst().prefix { $0 != ";" }
     }

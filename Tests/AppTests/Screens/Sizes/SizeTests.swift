@@ -19,13 +19,13 @@ struct SizeTests {
     "draws nothing outside of its window and leaves no cell unpainted",
     arguments: Features.all.walk(turn: 3, "screens in windows of any size"))
   func sizes(route: Route) async throws {
-    let stage = try await Stage(route)
+    let app = try await TestApp(route)
     for (columns, rows) in Self.sizes {
-      await stage.robot.resize(columns: columns, rows: rows).settle()
-      let glass = stage.robot.terminal.glass
+      await app.robot.resize(columns: columns, rows: rows).settle()
+      let glass = app.robot.terminal.glass
       #expect(glass.faults.isEmpty, "\(columns)×\(rows)")
       #expect(glass.size.columns == columns && glass.places.allSatisfy { $0.text != "▒" }, "\(columns)×\(rows)")
     }
-    stage.robot.press(.character("q"))
+    app.robot.press(.character("q"))
   }
 }

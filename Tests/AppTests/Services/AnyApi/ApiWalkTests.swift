@@ -139,7 +139,7 @@ struct ApiWalkTests {
   private static func run(
     _ pages: [String: String], _ query: GetQuery = GetQuery(format: .json), limits: ApiWalk.Limits = ApiWalk.Limits()
   ) async throws -> GetCommand.Outcome {
-    var get = GetAddress(api: api(pages), words: try Words.english(), paper: GetPaper())
+    var get = GetAddress(api: api(pages), words: try Words.english(), style: GetStyle())
     get.limits = limits
     return await get.run(query, at: try #require(URL(string: "https://a.example/list")))
   }
@@ -172,7 +172,7 @@ struct ApiWalkTests {
       api.write(piece)
       return nil
     }
-    let get = GetAddress(api: api, words: try Words.english(), paper: GetPaper(), output: output)
+    let get = GetAddress(api: api, words: try Words.english(), style: GetStyle(), output: output)
     let outcome = await get.run(query, at: try #require(URL(string: "https://a.example/list")))
     #expect(outcome.exitCode == .success && api.written.contains("3"))
     let seen = api.seen
@@ -206,7 +206,7 @@ struct ApiWalkTests {
     let pages = ["list": #"{"total": 45, "results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#]
     for (limit, asked, status) in [(nil, [22], ExitCode.incomplete), (26, [12], .incomplete), (20, [], .unavailable)] {
       var heard: [Int] = []
-      var get = GetAddress(api: Self.api(pages), words: try Words.english(), paper: GetPaper())
+      var get = GetAddress(api: Self.api(pages), words: try Words.english(), style: GetStyle())
       get.mayWalk = { pages, _ in
         heard.append(pages)
         return false

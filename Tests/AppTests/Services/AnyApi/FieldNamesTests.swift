@@ -10,8 +10,8 @@ import Testing
 struct FieldNamesTests {
   private func records(_ text: String) throws -> [JsonValue] { Array(try JsonDocument(text).root.elements) }
 
-  private func csv(_ text: String, fields: [String]? = nil, on paper: GetPaper = GetPaper()) throws -> [String] {
-    GetPage(records: try records(text), fields: fields, isOne: false).text(.csv, on: paper)
+  private func csv(_ text: String, fields: [String]? = nil, in style: GetStyle = GetStyle()) throws -> [String] {
+    GetPage(records: try records(text), fields: fields, isOne: false).text(.csv, in: style)
       .split(separator: "\n").map(String.init)
   }
 
@@ -40,7 +40,7 @@ struct FieldNamesTests {
     #expect(try csv(text) == ["a,a (2),b,a (3)", "1,2,3,", "4,,,", "5,6,,7"])
     let facts = RecordPortrait(of: AnyRecord(part: try records(text)[0], at: .standardInput)).groups.flatMap(\.facts)
     #expect(facts.map(\.name) == ["a", "a (2)", "b"])
-    let lines = GetPage(records: try records(text), fields: nil, isOne: false).text(.jsonl, on: GetPaper())
+    let lines = GetPage(records: try records(text), fields: nil, isOne: false).text(.jsonl, in: GetStyle())
     #expect(lines.hasPrefix(#"{"a":1,"a":2,"b":3}"#))
   }
 
@@ -49,7 +49,7 @@ struct FieldNamesTests {
     #expect(try csv(#"["lone", {"meh": "moo"}, 7]"#) == ["value,meh", "lone,", ",moo", "7,"])
     #expect(try csv(#"["a", "b"]"#) == ["value", "a", "b"])
     let table = GetPage(records: try records(#"["lone", {"name": "moo"}]"#), fields: nil, isOne: false)
-    #expect(table.text(.table, on: GetPaper()) == "value  name\nlone\n       moo\n")
+    #expect(table.text(.table, in: GetStyle()) == "value  name\nlone\n       moo\n")
   }
 
   @Test("CSV is lossless: lists are JSON, and no character changes outside of a terminal")
@@ -59,8 +59,8 @@ struct FieldNamesTests {
     let text = "[{\"b\": \"x\\r\\ny\\u202Ez\\u2028\"}]"
     let page = GetPage(records: try records(text), fields: nil, isOne: false)
     #expect(
-      page.text(.csv, on: GetPaper()).unicodeScalars.elementsEqual("b\n\"x\r\ny\u{202E}z\u{2028}\"\n".unicodeScalars))
-    #expect(!page.text(.csv, on: GetPaper(columns: 80)).unicodeScalars.contains("\u{202E}"))
+      page.text(.csv, in: GetStyle()).unicodeScalars.elementsEqual("b\n\"x\r\ny\u{202E}z\u{2028}\"\n".unicodeScalars))
+    #expect(!page.text(.csv, in: GetStyle(columns: 80)).unicodeScalars.contains("\u{202E}"))
     #expect(try csv(#"[{"n": 12345678901234567890.10}]"#) == ["n", "12345678901234567890.10"])
   }
 

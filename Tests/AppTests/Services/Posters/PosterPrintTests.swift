@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Drawn posters", .bounded)
 struct PosterPrintTests {
-  private func order(_ number: Int, _ width: Int = 80, _ height: Int = 48, hasTitle: Bool = false) -> PosterOrder {
-    PosterOrder(number: number, fittingWidth: width, height: height, hasTitle: hasTitle)
+  private func request(_ number: Int, _ width: Int = 80, _ height: Int = 48, hasTitle: Bool = false) -> PosterRequest {
+    PosterRequest(number: number, fittingWidth: width, height: height, hasTitle: hasTitle)
   }
 
   /// Returns the mean difference between the colour values of two pictures, 0 to 255.
@@ -16,20 +16,20 @@ struct PosterPrintTests {
     return Double(parts) / Double(one.bytes.count)
   }
 
-  @Test("Each poster has the ordered size and the same bytes each time", arguments: Poster.all)
+  @Test("Each poster has the requested size and the same bytes each time", arguments: Poster.all)
   func sameBytes(poster: Poster) throws {
     for (width, height, hasTitle) in [(41, 31, true), (30, 40, false), (12, 4, true)] {
-      let order = order(poster.number, width, height, hasTitle: hasTitle)
-      let picture = try #require(PosterPrint.raster(order))
-      #expect(picture.width == order.width && picture.height == order.height)
-      #expect(picture.bytes.count == order.width * order.height * 3)
-      #expect(PosterPrint.raster(order) == picture)
+      let request = request(poster.number, width, height, hasTitle: hasTitle)
+      let picture = try #require(PosterPrint.raster(request))
+      #expect(picture.width == request.width && picture.height == request.height)
+      #expect(picture.bytes.count == request.width * request.height * 3)
+      #expect(PosterPrint.raster(request) == picture)
     }
   }
 
   @Test("Posters differ pairwise by more than a tenth of the maximum")
   func distances() throws {
-    let pictures = try Poster.all.map { try #require(PosterPrint.raster(order($0.number))) }
+    let pictures = try Poster.all.map { try #require(PosterPrint.raster(request($0.number))) }
     var nearest = (distance: Double.infinity, pair: "")
     for one in pictures.indices {
       for other in pictures.indices where other > one {
@@ -42,7 +42,7 @@ struct PosterPrintTests {
 
   @Test("No poster is flat: it has many colours, none covering half of it", arguments: Poster.all)
   func notFlat(poster: Poster) throws {
-    let picture = try #require(PosterPrint.raster(order(poster.number)))
+    let picture = try #require(PosterPrint.raster(request(poster.number)))
     var counts: [UInt32: Int] = [:]
     for y in 0..<picture.height {
       for x in 0..<picture.width {
@@ -56,34 +56,37 @@ struct PosterPrintTests {
 
   @Test("The title has its own strip only if there is enough room")
   func titles() throws {
-    let titled = try #require(PosterPrint.raster(order(2, 80, 48, hasTitle: true)))
-    let bare = try #require(PosterPrint.raster(order(2, 80, 48)))
+    let titled = try #require(PosterPrint.raster(request(2, 80, 48, hasTitle: true)))
+    let bare = try #require(PosterPrint.raster(request(2, 80, 48)))
     #expect(titled != bare)
     for (width, height) in [(80, 24), (20, 60)] {
       #expect(
-        PosterPrint.raster(order(14, width, height, hasTitle: true)) == PosterPrint.raster(order(14, width, height)))
+        PosterPrint.raster(request(14, width, height, hasTitle: true)) == PosterPrint.raster(request(14, width, height))
+      )
     }
   }
 
   @Test("An unknown number or an empty size gives no picture")
   func nothing() {
-    for order in [order(0), order(15), order(-1), order(2, 0, 0), order(2, 3, 40), order(2, 40, 2), order(2, -5, -5)] {
-      #expect(PosterPrint.raster(order) == nil)
+    for request in [
+      request(0), request(15), request(-1), request(2, 0, 0), request(2, 3, 40), request(2, 40, 2), request(2, -5, -5),
+    ] {
+      #expect(PosterPrint.raster(request) == nil)
     }
   }
 
   @Test("The size is as large as the aspect ratio allows")
   func shapes() {
-    #expect([order(1, 200, 60).width, order(1, 200, 60).height] == [129, 60])
-    #expect([order(1, 40, 90).width, order(1, 40, 90).height] == [40, 38])
-    #expect([order(1, 76, 40).width, order(1, 76, 40).height] == [76, 40])
+    #expect([request(1, 200, 60).width, request(1, 200, 60).height] == [129, 60])
+    #expect([request(1, 40, 90).width, request(1, 40, 90).height] == [40, 38])
+    #expect([request(1, 76, 40).width, request(1, 76, 40).height] == [76, 40])
   }
 
   @Test("The posters in shades of grey match their golden")
   func shades() throws {
     let ramp = Array(" .:-=+*%#@")
     let texts = try Poster.all.map { poster in
-      let picture = try #require(PosterPrint.raster(order(poster.number, 64, 40, hasTitle: true)))
+      let picture = try #require(PosterPrint.raster(request(poster.number, 64, 40, hasTitle: true)))
       let lines = stride(from: 0, to: picture.height, by: 2).map { y in
         String(
           (0..<picture.width).map { x in
@@ -103,7 +106,7 @@ struct PosterPrintTests {
   func cancelled() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await DrawnPosterService().picture(order(2))
+      return await DrawnPosterService().picture(request(2))
     }
     #expect(await task.value == nil)
   }

@@ -24,15 +24,15 @@ struct PlayerOutputTests {
       ToolRunner(environment: player.environment, folder: cache.url, clock: ContinuousClock()), log: .off)
   }
 
-  private func order(from start: Duration = .zero) -> PlayOrder {
-    PlayOrder(file: file, part: WaveFile.Part(from: start), volume: 0.5)
+  private func request(from start: Duration = .zero) -> PlayRequest {
+    PlayRequest(file: file, part: WaveFile.Part(from: start), volume: 0.5)
   }
 
   @Test("The player plays the whole file at the given volume")
   func whole() async throws {
     let (output, alive) = (output(), try player.watch())
     #expect(await output.isReady())
-    async let outcome = output.play(order(), PlayControl())
+    async let outcome = output.play(request(), PlayControl())
     try await player.records("heard")
     #expect(player.lines.contains("<--volume=0.50>"))
     #expect(player.lines.contains("<\(file)>"))
@@ -44,7 +44,7 @@ struct PlayerOutputTests {
   @Test("From a later position it plays a temporary part, which is removed afterwards")
   func part() async throws {
     let (output, alive) = (output(), try player.watch())
-    async let outcome = output.play(order(from: .milliseconds(250)), PlayControl())
+    async let outcome = output.play(request(from: .milliseconds(250)), PlayControl())
     try await player.records("heard")
     let part = try #require(cache.files.first { $0.hasPrefix("part-") })
     #expect(player.lines.contains("<\(cache.url.path)/\(part)>"))
@@ -58,7 +58,7 @@ struct PlayerOutputTests {
   @Test("Pausing before the player starts holds it, resuming continues, and cancelling ends it")
   func control() async throws {
     let (output, control, alive) = (output(), PlayControl(), try player.watch())
-    let playing = Task { await output.play(order(), control) }
+    let playing = Task { await output.play(request(), control) }
     try await player.records("heard")
     control.pause()
     control.resume()
@@ -74,14 +74,14 @@ struct PlayerOutputTests {
     let output = output()
     for tool in [PlayerTool.pwPlay, .aplay] {
       let alive = try player.watch()
-      async let outcome = output.play(order(), PlayControl())
+      async let outcome = output.play(request(), PlayControl())
       try await player.records("heard", times: tool == .pwPlay ? 1 : 2)
       #expect(output.tool == tool)
       try await player.order("fail")
       #expect(await outcome == .failed(tool))
       try await alive.gone()
     }
-    #expect(await output.play(order(), PlayControl()) == .noPlayer)
+    #expect(await output.play(request(), PlayControl()) == .noPlayer)
     #expect(output.tool == nil)
   }
 
@@ -90,7 +90,7 @@ struct PlayerOutputTests {
     let output = output()
     for number in 1...3 {
       let alive = try player.watch()
-      async let outcome = output.play(order(), PlayControl())
+      async let outcome = output.play(request(), PlayControl())
       try await player.records("heard", times: number)
       kill(try #require(player.processes.last), SIGKILL)
       #expect(await outcome == .killed(.pwPlay))
@@ -104,7 +104,7 @@ struct PlayerOutputTests {
     try cache.write("", to: "part-999999999-1.wav")
     try cache.write("", to: "part-\(getpid())-77.wav")
     let output = output()
-    let missing = PlayOrder(file: "/nowhere.wav", part: WaveFile.Part(from: .seconds(1)), volume: 1)
+    let missing = PlayRequest(file: "/nowhere.wav", part: WaveFile.Part(from: .seconds(1)), volume: 1)
     #expect(await output.play(missing, PlayControl()) == .failed(.pwPlay))
     #expect(cache.files == ["part-\(getpid())-77.wav", "songs/one.wav"])
   }

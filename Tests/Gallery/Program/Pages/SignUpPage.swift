@@ -52,7 +52,7 @@ final class SearchPage {
       let found = SignUpPage.countries.filter { text.isEmpty || $0.lowercased().contains(text.lowercased()) }
       return Stack([
         TextField(id: "search", prompt: "/", text: text, hasFocus: true) { [self] in text = $0 },
-        ListView(id: "found", sections: [ListSection(count: found.count)], followsChoice: false) {
+        ListView(id: "found", sections: [ListSection(count: found.count)], keepsPosition: false) {
           ListRow(id: .text(found[$0]), name: StyledText(found[$0]))
         },
       ])

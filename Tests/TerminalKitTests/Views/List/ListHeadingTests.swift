@@ -17,29 +17,29 @@ struct ListHeadingTests {
 
   @Test("Headings are above their columns, with the sort mark")
   func headings() {
-    let stage = Stage(60, 8).draw(list(.descending))
-    #expect(stage.lines[0] == "   Name" + String(repeating: " ", count: 20) + "Height ▼")
-    #expect(stage.lines[1] == " ▌ row 0" + String(repeating: " ", count: 23) + "0 cm")
-    #expect(stage.style(of: "Height") == Theme.dusk[.heading])
-    #expect(stage.style(of: "▼") == Theme.dusk[.accent])
-    #expect(Stage(60, 8).draw(list(.ascending)).lines[0].hasSuffix("Height ▲"))
-    #expect(Stage(60, 8).draw(list(nil)).lines[0].hasSuffix("Height"))
+    let harness = ViewHarness(60, 8).draw(list(.descending))
+    #expect(harness.lines[0] == "   Name" + String(repeating: " ", count: 20) + "Height ▼")
+    #expect(harness.lines[1] == " ▌ row 0" + String(repeating: " ", count: 23) + "0 cm")
+    #expect(harness.style(of: "Height") == Theme.dusk[.heading])
+    #expect(harness.style(of: "▼") == Theme.dusk[.accent])
+    #expect(ViewHarness(60, 8).draw(list(.ascending)).lines[0].hasSuffix("Height ▲"))
+    #expect(ViewHarness(60, 8).draw(list(nil)).lines[0].hasSuffix("Height"))
   }
 
   @Test("A narrow or low window and an empty list have no headings")
   func room() {
-    #expect(Stage(59, 8).draw(list(nil)).lines[0].hasPrefix(" ▌ row 0"))
-    #expect(Stage(60, 6).draw(list(nil)).lines[0].hasPrefix(" ▌ row 0"))
-    #expect(Stage(60, 8).draw(list(nil, count: 0)).inkedLines.isEmpty)
+    #expect(ViewHarness(59, 8).draw(list(nil)).lines[0].hasPrefix(" ▌ row 0"))
+    #expect(ViewHarness(60, 6).draw(list(nil)).lines[0].hasPrefix(" ▌ row 0"))
+    #expect(ViewHarness(60, 8).draw(list(nil, count: 0)).inkedLines.isEmpty)
   }
 
   @Test("The rows scroll, and the headings stay")
   func scrolling() {
-    let stage = Stage(60, 8).draw(list(nil))
-    stage.press(list(nil), .end)
-    #expect(stage.lines[0].hasPrefix("   Name"))
-    #expect(stage.lines[7].hasPrefix(" ▌ row 19"))
-    #expect(stage.frame.edge.hasPrefix(".") && stage.frame.edge.hasSuffix("┃"))
+    let harness = ViewHarness(60, 8).draw(list(nil))
+    harness.press(list(nil), .end)
+    #expect(harness.lines[0].hasPrefix("   Name"))
+    #expect(harness.lines[7].hasPrefix(" ▌ row 19"))
+    #expect(harness.frame.edge.hasPrefix(".") && harness.frame.edge.hasSuffix("┃"))
   }
 
   @Test("A title is truncated if the sort mark needs its space")
@@ -48,15 +48,15 @@ struct ListHeadingTests {
     #expect(ListHeading("Hyperdrive").text(in: 7).string == "Hyperd…")
   }
 
-  private func sections(_ columns: Int, _ rows: Int) -> Stage {
+  private func sections(_ columns: Int, _ rows: Int) -> ViewHarness {
     let counts = [3, 1, 2, 1]
     let list = ListView(
       id: "list", sections: counts.enumerated().map { ListSection(title: "S\($0)", count: $1) }, isNumbered: true,
       sectionsBeside: 80...80
     ) { ListRow(id: .number($0), name: StyledText("row \($0)")) }
-    let stage = Stage(columns, rows).draw(list)
-    for _ in 0..<4 { stage.press(list, .down) }
-    return stage
+    let harness = ViewHarness(columns, rows).draw(list)
+    for _ in 0..<4 { harness.press(list, .down) }
+    return harness
   }
 
   @Test("In a wide window sections are in two columns that share the selection")
@@ -81,7 +81,7 @@ struct ListHeadingTests {
       id: "list", sections: [3, 1, 2, 1].enumerated().map { ListSection(title: "S\($0)", count: $1) },
       columns: [ListColumn(width: 30)], nameWidth: 9...9, isNumbered: true, sectionsBeside: 30...80
     ) { ListRow(id: .number($0), name: StyledText("row \($0)"), details: ["what it is for"]) }
-    let low = Stage(40, 5).draw(list)
+    let low = ViewHarness(40, 5).draw(list)
     #expect(
       low.lines == [
         " ▌ 1  row 0            5  row 4", "   2  row 1            6  row 5", "   3  row 2",
@@ -90,8 +90,8 @@ struct ListHeadingTests {
       ])
     low.press(list, .down, .down, .down, .down, .down, .down)
     #expect(low.lines[3] == "                     ▌ 7  row 6")
-    #expect(Stage(40, 4).draw(list).lines[2] == "   3  row 2            6  row 5")
-    #expect(Stage(40, 7).draw(list).lines[0].contains("S2"))
-    #expect(Stage(40, 14).draw(list).lines[0] == "   S0" && Stage(29, 5).draw(list).lines[0] == "   S0")
+    #expect(ViewHarness(40, 4).draw(list).lines[2] == "   3  row 2            6  row 5")
+    #expect(ViewHarness(40, 7).draw(list).lines[0].contains("S2"))
+    #expect(ViewHarness(40, 14).draw(list).lines[0] == "   S0" && ViewHarness(29, 5).draw(list).lines[0] == "   S0")
   }
 }

@@ -109,10 +109,10 @@ struct ListViewFrameTests {
   }
 
   @Test("selects the neighbour of a removed row, or in a search the first", arguments: [true, false])
-  func follows(followsChoice: Bool) {
+  func position(keepsPosition: Bool) {
     var rows = Array(0..<20)
     let probe = ViewProbe {
-      ListView(id: "l", sections: [ListSection(count: rows.count)], followsChoice: followsChoice) {
+      ListView(id: "l", sections: [ListSection(count: rows.count)], keepsPosition: keepsPosition) {
         ListRow(id: .number(rows[$0]), name: "row")
       }
     }
@@ -122,7 +122,7 @@ struct ListViewFrameTests {
     #expect(probe.focus["l"].index == 1)
     rows.removeAll { $0 == 3 }
     probe.draw()
-    #expect(probe.focus["l"].index == (followsChoice ? 1 : 0))
+    #expect(probe.focus["l"].index == (keepsPosition ? 1 : 0))
     rows = []
     probe.draw()
     #expect(probe.lines.allSatisfy { $0.isEmpty })

@@ -16,7 +16,7 @@ struct LineChartViewTests {
   }
 
   private func lines(_ values: [Double?], columns: Int = 30) -> [String] {
-    Stage(columns, 5).draw(chart(values)).lines
+    ViewHarness(columns, 5).draw(chart(values)).lines
   }
 
   @Test("The axes show the largest and smallest value, and the first and last time")
@@ -40,7 +40,7 @@ struct LineChartViewTests {
   @Test("Points may be unordered, and many points per dot span their range")
   func order() {
     let points = (0..<1_000).map { Point("\($0)", at: Double($0), $0.isMultiple(of: 2) ? 0 : 2, "x") }
-    let drawn = Stage(30, 5).draw(LineChartView(points.reversed(), rows: 5)).lines
+    let drawn = ViewHarness(30, 5).draw(LineChartView(points.reversed(), rows: 5)).lines
     #expect(drawn[4].contains("0") && drawn[4].hasSuffix("999"))
     #expect(drawn[1].filter { $0 == "█" }.count > 15)
   }
@@ -48,7 +48,7 @@ struct LineChartViewTests {
   @Test("Labels are dropped first, and the widest number range fits", arguments: 0..<24)
   func narrow(columns: Int) {
     let all: [Double?] = [-.greatestFiniteMagnitude, 0, .greatestFiniteMagnitude]
-    for rows in 0..<5 { Stage(columns, rows).draw(chart(all)) }
+    for rows in 0..<5 { ViewHarness(columns, rows).draw(chart(all)) }
     #expect(lines(all, columns: 18)[0].hasPrefix("   │"))
     #expect(lines([5, 5], columns: 30)[1].hasPrefix("   5.0 m ┤"))
   }

@@ -53,20 +53,20 @@ struct DataTableViewTests {
 
   @Test("Sideways keys are used only while columns are hidden")
   func ends() {
-    let stage = Stage(48, 10).draw(model.table)
-    #expect(stage.press(model.table, .left))
-    #expect(stage.press(model.table, .right, .right, .right, .right, .right, .right))
+    let harness = ViewHarness(48, 10).draw(model.table)
+    #expect(harness.press(model.table, .left))
+    #expect(harness.press(model.table, .right, .right, .right, .right, .right, .right))
     model.columns = 2
-    let wide = Stage(48, 10).draw(model.table)
+    let wide = ViewHarness(48, 10).draw(model.table)
     #expect(!wide.press(model.table, .left) && !wide.press(model.table, .right))
   }
 
   @Test("The key to the last row requests the end of a paged list")
   func end() {
-    let stage = Stage(48, 10).draw(model.table)
-    stage.press(model.table, .down, .pageDown)
+    let harness = ViewHarness(48, 10).draw(model.table)
+    harness.press(model.table, .down, .pageDown)
     #expect(model.ends == 0)
-    stage.press(model.table, .end)
+    harness.press(model.table, .end)
     #expect(model.ends == 1)
   }
 
@@ -111,10 +111,10 @@ struct DataTableViewTests {
   @Test("Each key requests only visible rows of 1,000,000")
   func cost() {
     model.count = 1_000_000
-    let stage = Stage(80, 20).draw(model.table)
+    let harness = ViewHarness(80, 20).draw(model.table)
     for key in [Key.down, .pageDown, .right, .end, .up, .left, .home] {
       model.asked = 0
-      stage.press(model.table, key)
+      harness.press(model.table, key)
       #expect(model.asked <= 20 + 6, "\(key): \(model.asked)")
     }
   }
@@ -122,14 +122,14 @@ struct DataTableViewTests {
   @Test("Nothing is drawn outside of the available space")
   func sizes() {
     for columns in 0..<60 {
-      let stage = Stage(columns, 3).draw(model.table)
-      stage.press(model.table, .right, .right, .right)
-      #expect(stage.lines.allSatisfy { TextWidth.columns(of: $0) <= columns })
+      let harness = ViewHarness(columns, 3).draw(model.table)
+      harness.press(model.table, .right, .right, .right)
+      #expect(harness.lines.allSatisfy { TextWidth.columns(of: $0) <= columns })
     }
     model.columns = 1
-    Stage(20, 3).draw(model.table)
+    ViewHarness(20, 3).draw(model.table)
     model.columns = 0
-    Stage(20, 3).draw(model.table)
+    ViewHarness(20, 3).draw(model.table)
   }
 
   @Test("The frame keeps its shape with hostile cells and headings", arguments: HostileText.all)

@@ -23,14 +23,14 @@ struct TreeViewTests {
   @Test("marks foldable nodes and indents their children")
   func frames() {
     let rows = TreeRows(SampleNode.garden)
-    let stage = Stage(24, 7).draw(tree(rows))
-    #expect(stage.lines.prefix(3) == [" ▌ ▸ fruit 3", "   ▸ vegetables 2", "     stone"])
-    #expect(stage.style(of: "fruit") == Theme.dusk[.strong])
-    #expect(stage.style(of: "▸") == Theme.dusk[.dim])
-    #expect(stage.style(of: "vegetables") == .plain)
-    stage.press(tree(rows), .right, .down, .right)
+    let harness = ViewHarness(24, 7).draw(tree(rows))
+    #expect(harness.lines.prefix(3) == [" ▌ ▸ fruit 3", "   ▸ vegetables 2", "     stone"])
+    #expect(harness.style(of: "fruit") == Theme.dusk[.strong])
+    #expect(harness.style(of: "▸") == Theme.dusk[.dim])
+    #expect(harness.style(of: "vegetables") == .plain)
+    harness.press(tree(rows), .right, .down, .right)
     #expect(
-      stage.lines == [
+      harness.lines == [
         "   ▾ fruit", " ▌   ▾ apples", "         red", "         green", "         gold", "       plum",
         "     ▸ berries 2",
       ])
@@ -39,52 +39,53 @@ struct TreeViewTests {
   @Test("unfolds and enters with right, folds and leaves with left, except at the top")
   func sideways() {
     let rows = TreeRows(SampleNode.garden)
-    let stage = Stage(24, 12).draw(tree(rows))
-    func selected() -> String { rows[stage.focus["tree"].index].node.name }
-    #expect(stage.press(tree(rows), .right) && selected() == "fruit" && rows.count == 6)
-    #expect(stage.press(tree(rows), .right) && selected() == "apples")
-    #expect(stage.press(tree(rows), .character("l")) && rows.count == 9)
-    stage.press(tree(rows), .down, .down)
+    let harness = ViewHarness(24, 12).draw(tree(rows))
+    func selected() -> String { rows[harness.focus["tree"].index].node.name }
+    #expect(harness.press(tree(rows), .right) && selected() == "fruit" && rows.count == 6)
+    #expect(harness.press(tree(rows), .right) && selected() == "apples")
+    #expect(harness.press(tree(rows), .character("l")) && rows.count == 9)
+    harness.press(tree(rows), .down, .down)
     #expect(selected() == "green")
-    #expect(!stage.press(tree(rows), .right) && selected() == "green")
-    #expect(stage.press(tree(rows), .left) && selected() == "apples" && rows.count == 9)
-    #expect(stage.press(tree(rows), .character("h")) && selected() == "apples" && rows.count == 6)
-    #expect(stage.press(tree(rows), .left) && selected() == "fruit")
-    #expect(stage.press(tree(rows), .left) && selected() == "fruit" && rows.count == 3)
-    #expect(!stage.press(tree(rows), .left))
+    #expect(!harness.press(tree(rows), .right) && selected() == "green")
+    #expect(harness.press(tree(rows), .left) && selected() == "apples" && rows.count == 9)
+    #expect(harness.press(tree(rows), .character("h")) && selected() == "apples" && rows.count == 6)
+    #expect(harness.press(tree(rows), .left) && selected() == "fruit")
+    #expect(harness.press(tree(rows), .left) && selected() == "fruit" && rows.count == 3)
+    #expect(!harness.press(tree(rows), .left))
   }
 
   @Test("folds or unfolds with Enter, except on a leaf")
   func toggle() {
     let rows = TreeRows(SampleNode.garden)
-    let stage = Stage(24, 12).draw(tree(rows))
-    #expect(stage.press(tree(rows), .enter) && rows.count == 6)
-    #expect(stage.press(tree(rows), .enter) && rows.count == 3)
-    stage.press(tree(rows), .end)
-    #expect(!stage.press(tree(rows), .enter))
-    #expect(!Stage(24, 12).draw(tree(TreeRows(SampleNode("none")))).press(tree(TreeRows(SampleNode("none"))), .down))
+    let harness = ViewHarness(24, 12).draw(tree(rows))
+    #expect(harness.press(tree(rows), .enter) && rows.count == 6)
+    #expect(harness.press(tree(rows), .enter) && rows.count == 3)
+    harness.press(tree(rows), .end)
+    #expect(!harness.press(tree(rows), .enter))
+    #expect(
+      !ViewHarness(24, 12).draw(tree(TreeRows(SampleNode("none")))).press(tree(TreeRows(SampleNode("none"))), .down))
   }
 
   @Test("keeps the selection when all unfolds, or its topmost ancestor when all folds")
   func all() {
     let rows = TreeRows(SampleNode.garden)
-    let stage = Stage(24, 12).draw(tree(rows))
-    stage.press(tree(rows), .down, .right, .right)
-    #expect(stage.lines[2] == " ▌     leek")
-    stage.press(tree(rows), .character("*"))
-    #expect(rows.count == 13 && stage.focus["tree"].index == 10)
-    #expect(stage.lines.contains(" ▌     leek           ▴") || stage.lines.contains(" ▌     leek"))
-    stage.press(tree(rows), .character("-"))
-    #expect(stage.lines[1] == " ▌ ▸ vegetables 2")
+    let harness = ViewHarness(24, 12).draw(tree(rows))
+    harness.press(tree(rows), .down, .right, .right)
+    #expect(harness.lines[2] == " ▌     leek")
+    harness.press(tree(rows), .character("*"))
+    #expect(rows.count == 13 && harness.focus["tree"].index == 10)
+    #expect(harness.lines.contains(" ▌     leek           ▴") || harness.lines.contains(" ▌     leek"))
+    harness.press(tree(rows), .character("-"))
+    #expect(harness.lines[1] == " ▌ ▸ vegetables 2")
   }
 
   @Test("A destination anywhere is selected with the next frame")
   func destination() {
     let rows = TreeRows(SampleNode.wide(1000, SampleNode.Asked()))
-    let stage = Stage(24, 4).draw(tree(rows))
-    stage.draw(tree(rows, destination: rows.reveal([900, 1])))
-    #expect(stage.lines.contains { $0.hasPrefix(" ▌     leaf 900.1") })
-    #expect(stage.focus["tree"].index == 902)
+    let harness = ViewHarness(24, 4).draw(tree(rows))
+    harness.draw(tree(rows, destination: rows.reveal([900, 1])))
+    #expect(harness.lines.contains { $0.hasPrefix(" ▌     leaf 900.1") })
+    #expect(harness.focus["tree"].index == 902)
   }
 
   @Test("A click selects a row, a click on its mark folds it, and the wheel moves the selection")
@@ -134,23 +135,23 @@ struct TreeViewTests {
   func cost() {
     let asked = SampleNode.Asked()
     let rows = TreeRows(SampleNode.wide(100_000, asked))
-    let stage = Stage(40, 20).draw(tree(rows))
+    let harness = ViewHarness(40, 20).draw(tree(rows))
     for key in [Key.down, .pageDown, .right, .right, .left, .left, .end, .up, .enter, .home, .enter, .character("-")] {
       (asked.children, asked.counts) = (0, 0)
-      _ = tree(rows).handle(.key(key), focus: &stage.focus)
+      _ = tree(rows).handle(.key(key), focus: &harness.focus)
       #expect(asked.children <= 8, "\(key): \(asked.children)")
       (asked.children, asked.counts) = (0, 0)
-      stage.draw(tree(rows))
+      harness.draw(tree(rows))
       // Once per row for its text and once for its sign; the selected row to identify it.
       #expect(asked.children <= 2 * 20 + 4, "\(key): \(asked.children)")
       #expect(asked.counts <= 6 * 20, "\(key): \(asked.counts)")
     }
     asked.children = 0
-    _ = tree(rows).handle(.key(.character("*")), focus: &stage.focus)
+    _ = tree(rows).handle(.key(.character("*")), focus: &harness.focus)
     // All children are counted, and those below each node with visible siblings.
     #expect((300_000...600_008).contains(asked.children), "\(asked.children)")
     asked.children = 0
-    stage.press(tree(rows), .end)
+    harness.press(tree(rows), .end)
     #expect(asked.children <= 2 * 20 + 12)
     #expect(rows.count == 300_000)
   }
@@ -160,11 +161,11 @@ struct TreeViewTests {
     let deep = (0..<60).reduce(SampleNode("bottom")) { node, level in SampleNode("\(60 - level)", [node]) }
     let rows = TreeRows(SampleNode("root", [deep]))
     rows.unfoldAll()
-    let stage = Stage(20, 4).draw(tree(rows))
-    stage.press(tree(rows), .end)
-    #expect(stage.lines.last == " ▌           bottom")
-    Stage(3, 1).draw(tree(rows))
-    Stage(0, 0).draw(tree(rows))
+    let harness = ViewHarness(20, 4).draw(tree(rows))
+    harness.press(tree(rows), .end)
+    #expect(harness.lines.last == " ▌           bottom")
+    ViewHarness(3, 1).draw(tree(rows))
+    ViewHarness(0, 0).draw(tree(rows))
   }
 
   @Test("The frame keeps its shape with hostile node names", arguments: HostileText.all)

@@ -59,11 +59,11 @@ struct KeyDialectTests {
   @Test("Its records are browsed like any other mirror's, and the settings know its dialect")
   func browsed() async throws {
     let dependencies = try program(ScriptedTransport(Self.lists))
-    let stage = try await Stage(.records(.people), dependencies: dependencies)
-    stage.robot.shows("Person 1", "Person 2").press(.down, .enter)
-    await stage.robot.settle()
-    stage.robot.shows("72 kg", "Tatooine").type("v").shows("Raw JSON", "href: ")
-    #expect(stage.robot.navigator.screens.map { $0.route ?? "" }.contains("people/2"))
+    let app = try await TestApp(.records(.people), dependencies: dependencies)
+    app.robot.shows("Person 1", "Person 2").press(.down, .enter)
+    await app.robot.settle()
+    app.robot.shows("72 kg", "Tatooine").type("v").shows("Raw JSON", "href: ")
+    #expect(app.robot.navigator.screens.map { $0.route ?? "" }.contains("people/2"))
 
     let films = #"{"count":1,"next":null,"results":[{"title":"A New Hope","href":"\#(Self.base)films/1/"}]}"#
     let probe = try program(ScriptedTransport(["films/": .json(films)])).personal.sources

@@ -72,20 +72,20 @@ struct RootTests {
   func home() async throws {
     let (transport, client) = try mirror(["": .json(Self.four), "people/": .json(luke)])
     let swapi = FallbackSwapiService(live: [client], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
-    let stage = try await Stage(.main, swapi: swapi, features: .shipped)
-    stage.robot.shows("36 ships between the stars").lacks("Not in this source")
+    let app = try await TestApp(.main, swapi: swapi, features: .shipped)
+    app.robot.shows("36 ships between the stars").lacks("Not in this source")
     #expect(transport.asked.isEmpty)
-    stage.robot.press(.enter)
-    await stage.robot.settle()
-    stage.robot.shows("Luke")
+    app.robot.press(.enter)
+    await app.robot.settle()
+    app.robot.shows("Luke")
     // Beside the list, which does not wait for it.
     await eventually("the root is asked for", seen: { "\(transport.asked)" }) { transport.asked == ["people/", ""] }
-    stage.robot.press(.escape)
-    await stage.robot.settle()
+    app.robot.press(.escape)
+    await app.robot.settle()
     // The rows are the program's own; an answer adds none.
-    stage.robot.shows("Starships", "Vehicles", "Not in this source").lacks("ships between the stars")
-    stage.robot.press(.enter)
-    await stage.robot.settle()
+    app.robot.shows("Starships", "Vehicles", "Not in this source").lacks("ships between the stars")
+    app.robot.press(.enter)
+    await app.robot.settle()
     #expect(transport.asked == ["people/", "", "people/"])
   }
 

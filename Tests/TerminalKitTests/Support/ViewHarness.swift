@@ -5,7 +5,7 @@ import Terminal
 
 /// Draws one view into a frame and sends keys to it, without screen, navigator or application.
 @MainActor
-final class Stage {
+final class ViewHarness {
   var focus = Focus()
   private(set) var frame: Frame
   private(set) var nextFrame: Duration?
@@ -19,7 +19,7 @@ final class Stage {
   }
 
   @discardableResult
-  func draw(_ view: any View) -> Stage {
+  func draw(_ view: any View) -> ViewHarness {
     frame = Frame(size: frame.size)
     var context = ViewContext(
       theme: .dusk, focus: focus, focused: view.focused(focus), elapsed: elapsed, reducesMotion: reducesMotion)

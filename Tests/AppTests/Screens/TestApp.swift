@@ -8,7 +8,7 @@ import CantinaTools
 
 /// The program on a test terminal: shows a route on the full screen and in plain lines.
 @MainActor
-struct Stage {
+struct TestApp {
   let robot: ScreenRobot
   private let strings: KitStrings
 

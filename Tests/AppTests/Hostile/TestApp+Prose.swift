@@ -1,7 +1,7 @@
 import CantinaTestSupport
 import Testing
 
-extension Stage {
+extension TestApp {
   /// The screen's text in one line, without alert borders and the selection mark.
   @MainActor var prose: String {
     robot.lines.flatMap { $0.split { $0.isWhitespace || "│▌".contains($0) } }.joined(separator: " ")
