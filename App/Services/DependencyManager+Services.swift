@@ -39,7 +39,6 @@ extension DependencyManager {
     }
   }
 
-  var bar: any BarStore { one(\.bar) { FileBarStore(folder: nil) } }
   var hints: any HintStore { one(\.hints) { FileHintStore(folder: nil) } }
   var fileExport: any FileExport { one(\.fileExport) { ExportFolder(folder: nil) } }
 
