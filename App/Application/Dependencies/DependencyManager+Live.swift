@@ -118,8 +118,7 @@ extension DependencyManager {
 
   private static func swapi(_ options: Options, _ sessions: Sessions, _ log: Logger) -> any SwapiService {
     let gate = RequestLimiter.forMirrors()
-    let fixtures = SwapiClient(
-      session: sessions.fixtures("swapi", shapedAs: fixtureBase), gate: gate, isLocal: true)
+    let fixtures = SwapiFolder(session: sessions.fixtures("swapi", shapedAs: fixtureBase), gate: gate)
     guard !options.isOffline else { return fixtures }
     return FallbackSwapiService(
       live: sessions.live(mirrors(options), recordedAs: "swapi").map { SwapiClient(session: $0, gate: gate) },
