@@ -13,7 +13,7 @@ extension DependencyManager {
   nonisolated static let usualCocktails = URL("https://www.thecocktaildb.com/api/json/v1/1/")
 
   var swapi: any SwapiService {
-    one(\.swapi) { SwapiClient(session: apis.order("swapi", Self.fixtureBase).fixtures, isLocal: true) }
+    one(\.swapi) { SwapiFolder(session: apis.order("swapi", Self.fixtureBase).fixtures) }
   }
 
   var drinks: any DrinkApiService {
@@ -39,7 +39,6 @@ extension DependencyManager {
     }
   }
 
-  var bar: any BarStore { one(\.bar) { FileBarStore(folder: nil) } }
   var hints: any HintStore { one(\.hints) { FileHintStore(folder: nil) } }
   var fileExport: any FileExport { one(\.fileExport) { ExportFolder(folder: nil) } }
 

@@ -40,7 +40,7 @@ final class DependencyManager {
 
   /// Gives the service of a property, which is made on first use.
   ///
-  ///     dependencies.give(\.bar, StubBar()).give(\.hints, StubHints())
+  ///     dependencies.give(\.songs, StubSongs()).give(\.hints, StubHints())
   @discardableResult
   func give<Service>(
     _ property: KeyPath<DependencyManager, Service>, _ make: @autoclosure @escaping () -> Service
@@ -76,6 +76,7 @@ struct Personal {
   /// The chosen seats of each map, the latest map first.
   var seats = KeptValue<[KeptSeats]>(empty: [])
   var songs = KeptValue<[String]>(empty: [])
+  var bar = BarStore(empty: [])
   /// The names of records seen so far, by route.
   var names = KeptValue<[String: String]>(empty: [:])
   /// The fields shown as columns in lists of any API, by address.

@@ -58,7 +58,6 @@ extension DependencyManager {
       .give(\.programs, OutsidePrograms(environment: environment, folder: folder))
       .give(\.songs, SynthSongService(folder: folders.cache))
       .give(\.output, PlayerOutput(tools, log: log.labelled("Player")))
-      .give(\.bar, FileBarStore(folder: folders.data, tell: news.tell))
       .give(\.hints, FileHintStore(folder: folders.data, tell: news.tell))
       .give(
         \.minutes,
@@ -119,8 +118,7 @@ extension DependencyManager {
 
   private static func swapi(_ options: Options, _ sessions: Sessions, _ log: Logger) -> any SwapiService {
     let gate = RequestLimiter.forMirrors()
-    let fixtures = SwapiClient(
-      session: sessions.fixtures("swapi", shapedAs: fixtureBase), gate: gate, isLocal: true)
+    let fixtures = SwapiFolder(session: sessions.fixtures("swapi", shapedAs: fixtureBase), gate: gate)
     guard !options.isOffline else { return fixtures }
     return FallbackSwapiService(
       live: sessions.live(mirrors(options), recordedAs: "swapi").map { SwapiClient(session: $0, gate: gate) },
@@ -213,6 +211,7 @@ extension Personal {
       cache: FileCacheStore(folder: folders.cache), sources: sources, log: log,
       seats: KeptValue(JsonFile(url: file("seats.json"), identity: "map", tell: news.tell), empty: []),
       songs: KeptValue(JsonFile(url: file("songs.json"), tell: news.tell), empty: []),
+      bar: KeptValue(JsonFile(url: file("bar.json"), tell: news.tell), empty: []),
       names: KeptValue(
         folders.cache.map { JsonFile(url: $0.appending(path: "names.json"), tell: news.tell) }, empty: [:]),
       columns: KeptValue(JsonFile(url: file("columns.json"), tell: news.tell), empty: [:]),

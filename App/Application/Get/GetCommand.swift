@@ -22,17 +22,20 @@ struct GetCommand {
 
   func run(_ query: GetQuery) async -> Outcome {
     guard let kind = Features.all.kind(query.kind) else { return Outcome(exitCode: .usage) }
-    do throws(GetFailure) {
+    do throws(ApiError) {
       return outcome(kind, try await kind.rows(dependencies, query), query)
     } catch {
-      return Outcome(messages: [error.text(words)], exitCode: error.exitCode)
+      let failure = GetFailure(error, query)
+      return Outcome(messages: [failure.text(words)], exitCode: failure.exitCode)
     }
   }
 
   private func outcome(_ kind: GetKind, _ answer: GetAnswer<JsonValue>, _ query: GetQuery) -> Outcome {
-    let names = query.fields ?? (query.format == .table && query.id == nil ? columns(of: kind, query) : kind.fields)
+    // As JSON a record is written as it is: it has all fields, in their order.
+    let isJson = query.format == .json || query.format == .jsonl
+    let usual = query.format == .table && query.id == nil ? columns(of: kind, query) : isJson ? nil : kind.fields
     let page = GetPage(
-      records: answer.items, fields: names, isOne: query.id != nil, mayDropColumns: query.fields == nil,
+      records: answer.items, fields: query.fields ?? usual, isOne: query.id != nil, mayDropColumns: query.fields == nil,
       measures: kind.measures)
     var outcome = Outcome()
     if answer.items.isEmpty {
@@ -135,9 +138,9 @@ struct GetAddress {
   ) -> GetCommand.Outcome {
     let (root, url) = (answer.value.raw.root, answer.value.url)
     let example = lists.first.map { url.withoutSecrets.withListPath($0.path).shownAddress } ?? ""
-    let drafts = lists.map { JsonDraft.object([.init("list", .string($0.path)), .init("records", .int($0.count))]) }
     let isWhole = query.format == .json
-    let page = GetPage(records: isWhole ? [root] : JsonDraft.values(drafts), fields: nil, isOne: isWhole)
+    let rows = lists.map { JsonValue(["list": .string($0.path), "records": .int($0.count)]) }
+    let page = GetPage(records: isWhole ? [root] : rows, fields: nil, isOne: isWhole)
     var outcome = GetCommand.Outcome()
     output.write(page, query, in: style, words, &outcome)
     outcome.messages += [words[GetPhrase.manyLists, ["example": example]], answer.provenance.remark(words)].compactMap(

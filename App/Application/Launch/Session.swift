@@ -45,8 +45,7 @@ final class Session {
     await dependencies.listening.finish()
     if let screen = navigator.screens.last { navigator.left(screen) }
     await dependencies.keepNames()
-    for store in personal.stores + [personal.panes] { await store.settled() }
-    await dependencies.bar.settled()
+    for store in personal.stores + [personal.panes, personal.bar] { await store.settled() }
     return end
   }
 
@@ -62,6 +61,7 @@ final class Session {
       navigator?.show(toast: dependencies.words.shortText(.notKept(error)))
     }
     for store in personal.stores { store.onFailure = failed }
+    personal.bar.onFailure = { [news = personal.news] in news.tell(.notKept($0)) }
     personal.panes.onFailure = { [news = personal.news] in news.tell(.notKept($0)) }
     personal.places.onVisitFailure = { [news = personal.news] in news.tell(.notKept($0)) }
   }

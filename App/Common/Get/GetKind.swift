@@ -14,7 +14,7 @@ struct GetKind: Sendable {
   let columns: [String]
   let measures: Set<String>
   /// Reads the matches in the wanted order, as objects of all fields; for an id, a single one or none.
-  let rows: @MainActor @Sendable (DependencyManager, GetQuery) async throws(GetFailure) -> GetAnswer<JsonValue>
+  let rows: @MainActor @Sendable (DependencyManager, GetQuery) async throws(ApiError) -> GetAnswer<JsonValue>
 
   /// `names` returns related names that a condition compares; `items` may stop at `limit` if nothing is sorted.
   init<Item: Sendable>(
@@ -28,17 +28,13 @@ struct GetKind: Sendable {
     self.fields = fields.map(\.name)
     self.columns = columns
     measures = Set(fields.filter(\.isMeasure).map(\.name))
-    rows = { dependencies, query async throws(GetFailure) in
+    rows = { dependencies, query async throws(ApiError) in
       var whole = query
       // The limit counts matches, but the source cannot filter: it must return everything.
       if query.condition != nil { whole.limit = nil }
-      do throws(ApiError) {
-        let answer = try await items(dependencies, whole)
-        let related = await names(dependencies, answer.items, query.condition?.fields ?? [])
-        return answer.map { fields.rows(of: $0, query, related) }
-      } catch {
-        throw GetFailure(error, query)
-      }
+      let answer = try await items(dependencies, whole)
+      let related = await names(dependencies, answer.items, query.condition?.fields ?? [])
+      return answer.map { fields.rows(of: $0, query, related) }
     }
   }
 }
@@ -69,8 +65,8 @@ extension Array {
     condition.matches { name in (first { $0.name == name }?.operands(item) ?? []) + related(item, name) }
   }
 
-  func draft<Item>(of item: Item, as format: GetFormat = .json) -> JsonDraft where Element == GetField<Item> {
-    .object(map { .init($0.name, format == .table ? $0.value(item).forTable : $0.value(item)) })
+  func json<Item>(of item: Item, as format: GetFormat = .json) -> JsonValue where Element == GetField<Item> {
+    JsonValue(.object(map { .init($0.name, format == .table ? $0.value(item).forTable : $0.value(item)) }))
   }
 
   fileprivate func rows<Item>(
@@ -80,7 +76,7 @@ extension Array {
     if let sort = query.sort, let field = first(where: { $0.name == sort.field }) {
       items = items.places(isDescending: sort.isDescending, by: field.orderKey).map { items[$0] }
     }
-    return JsonDraft.values(items.prefix(query.limit ?? .max).map { draft(of: $0, as: query.format) })
+    return items.prefix(query.limit ?? .max).map { json(of: $0, as: query.format) }
   }
 }
 

@@ -11,10 +11,6 @@ extension JsonDraft {
     number.map { number in Int(exactly: number).map { .int($0) } ?? .double(number) } ?? .null
   }
 
-  static func values(_ drafts: [JsonDraft]) -> [JsonValue] {
-    (try? JsonDocument(JsonWriter().bytes(.array(drafts))).root.elements).map { Array($0) } ?? []
-  }
-
   /// The scalars as texts: one for each element of a list, and one for a whole object.
   var texts: [String] {
     switch self {
@@ -46,6 +42,13 @@ extension JsonDraft {
 }
 
 extension JsonValue {
+  /// Makes a value of the fields of one record, which are far below the limits of a document.
+  init(_ draft: JsonDraft) {
+    let document = try? JsonDocument(JsonWriter().bytes(draft), limit: .max)
+    guard let document else { preconditionFailure("the fields of a record exceed a document") }
+    self = document.root
+  }
+
   /// A single text for tables, with the elements of a list separated by blanks.
   var flat: String {
     guard isContainer else { return text ?? "" }

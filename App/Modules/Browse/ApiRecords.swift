@@ -20,8 +20,10 @@ struct ApiRecords: RecordCollection {
   /// The layout inferred from the first records; that of the description while the list is empty.
   private(set) var layout: RecordLayout
   private(set) var description: RecordDescription<AnyRecord>
-  /// The records that the layout is inferred from.
-  private var sample: [JsonValue]
+  /// The number of records that the layout is inferred from.
+  private var sampleCount: Int
+  /// Whether any of them has fields.
+  private var hasFields: Bool
   let api: any AnyApiService
 
   /// The maximum number of columns; no window has room for more.
@@ -33,32 +35,28 @@ struct ApiRecords: RecordCollection {
     api: any AnyApiService
   ) {
     (self.first, self.url, self.route, self.only, self.api) = (first, url, route, only, api)
-    (layout, sample) = (first.value.layout, first.value.records)
+    let records = first.value.records
+    (layout, sampleCount, hasFields) = (first.value.layout, records.count, records.contains(where: \.isContainer))
     namesIds = asksNames && first.value.described?.record != nil
-    ignored = url.parameterIgnored(by: sample)
-    description = Self.description(layout, of: sample, naming: namesIds)
-  }
-
-  /// `naming` indicates whether bare ids refer to records.
-  private static func description(
-    _ layout: RecordLayout, of sample: [JsonValue], naming: Bool
-  ) -> RecordDescription<AnyRecord> {
-    RecordDescription(
-      layout, fields: RecordLayout.fields(of: sample), most: mostColumns,
-      namesIds: naming && !sample.contains(where: \.isContainer))
+    ignored = url.parameterIgnored(by: records)
+    description = RecordDescription(
+      layout, fields: RecordLayout.fields(of: records), most: Self.mostColumns, namesIds: namesIds && !hasFields)
   }
 
   /// Infers the layout again from twice as many records, or from the records of a new read.
   func learning(from items: [AnyRecord], isNewReading: Bool) -> (any RecordCollection<AnyRecord>)? {
-    guard !items.isEmpty, isNewReading || items.count >= 2 * sample.count else { return nil }
+    guard !items.isEmpty, isNewReading || items.count >= 2 * sampleCount else { return nil }
+    let records = items.map(\.value)
     var learnt = self
-    learnt.sample = items.map(\.value)
-    learnt.layout = RecordLayout(learnt.sample, describedAs: first.value.described)
+    learnt.layout = RecordLayout(records, describedAs: first.value.described)
     // Earlier pages use these ids and titles.
-    if !sample.isEmpty { (learnt.layout.id, learnt.layout.title) = (layout.id, layout.title) }
+    if sampleCount > 0 { (learnt.layout.id, learnt.layout.title) = (layout.id, layout.title) }
     learnt.layout.columns.removeAll { $0.path == learnt.layout.title }
-    guard sample.isEmpty || learnt.layout != layout else { return nil }
-    learnt.description = Self.description(learnt.layout, of: learnt.sample, naming: namesIds)
+    guard sampleCount == 0 || learnt.layout != layout else { return nil }
+    (learnt.sampleCount, learnt.hasFields) = (records.count, records.contains(where: \.isContainer))
+    learnt.description = RecordDescription(
+      learnt.layout, fields: RecordLayout.fields(of: records), most: Self.mostColumns,
+      namesIds: namesIds && !learnt.hasFields)
     return learnt
   }
 
@@ -95,7 +93,7 @@ struct ApiRecords: RecordCollection {
   private func page(of step: ApiStep) -> Sourced<AnyPage> {
     // After an empty first page, each page infers its own id field.
     let page = AnyPage(
-      step, id: sample.isEmpty ? step.page?.value.layout.id : layout.id, at: url, described: api.place(of: url),
+      step, id: sampleCount == 0 ? step.page?.value.layout.id : layout.id, at: url, described: api.place(of: url),
       only: only)
     return Sourced(value: page, provenance: step.page?.provenance ?? first.provenance)
   }
@@ -125,7 +123,7 @@ struct ApiRecords: RecordCollection {
   func line(of item: AnyRecord) -> GetLine? { api.line(of: item) }
 
   func line(searching text: String, condition: String?, sort: String?) -> GetLine? {
-    let hasFields = sample.contains(where: \.isContainer) || (condition == nil && sort == nil)
+    let hasFields = hasFields || (condition == nil && sort == nil)
     let search = text.isEmpty ? nil : first.value.described?.search
     guard hasFields, var line = api.line(at: search.map { url.setting($0, to: text) } ?? url) else { return nil }
     let own = only.map { RecordCondition.text($0.field, $0.value) }

@@ -5,7 +5,7 @@ enum DrinkBarFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> DrinkBarScreen {
     let flow = DrinkBarFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = DrinkBarViewModel(
-      flow: flow, drinks: dependencies.drinks, bar: dependencies.bar, clock: dependencies.clock,
+      flow: flow, drinks: dependencies.drinks, bar: dependencies.personal.bar, clock: dependencies.clock,
       sources: dependencies.personal.sources, picture: dependencies.drinkPicture())
     return flow.connect(DrinkBarScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }

@@ -33,7 +33,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
 
   private let flow: any DrinkBarFlow
   private let drinks: any DrinkApiService
-  private let bar: any BarStore
+  private let bar: BarStore
   private let clock: any Clock<Duration>
   private let sources: any SourceProbe
   private var search = MakeableSearch()
@@ -53,7 +53,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   private static let debounce = Duration.milliseconds(300)
 
   init(
-    flow: any DrinkBarFlow, drinks: any DrinkApiService, bar: any BarStore, clock: any Clock<Duration>,
+    flow: any DrinkBarFlow, drinks: any DrinkApiService, bar: BarStore, clock: any Clock<Duration>,
     sources: any SourceProbe, picture: DrinkPicture
   ) {
     (self.flow, self.drinks, self.bar, self.clock, self.sources) = (flow, drinks, bar, clock, sources)

@@ -8,7 +8,7 @@ enum DrinkFactory {
   ) -> DrinkScreen {
     let flow = DrinkFlowController(navigator: navigator, dependencies: dependencies, about: .cocktails)
     let viewModel = DrinkViewModel(
-      reader: dependencies.reader(ofDrink: id, known: known), flow: flow, bar: dependencies.bar,
+      reader: dependencies.reader(ofDrink: id, known: known), flow: flow, bar: dependencies.personal.bar,
       picture: dependencies.drinkPicture(),
       address: { [drinks = dependencies.drinks] in
         drinks.address(ofDrink: $0)

@@ -10,7 +10,7 @@ enum DrinkShoppingFactory {
     let flow = DrinkShoppingFlowController(navigator: navigator, dependencies: dependencies, about: .cocktails)
     let viewModel = DrinkShoppingViewModel(
       reader: dependencies.reader(ofDrink: id, known: known), servings: servings, system: system, flow: flow,
-      bar: dependencies.bar)
+      bar: dependencies.personal.bar)
     return flow.connect(DrinkShoppingScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 

@@ -21,13 +21,13 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
   let reader: DetailReader<Drink>
 
   private let flow: any DrinkShoppingFlow
-  private let bar: any BarStore
+  private let bar: BarStore
   private var atHome: [String]?
   private var moved = Removals<Item>()
   private let looking = OwnedTask()
 
   init(
-    reader: DetailReader<Drink>, servings: Int, system: MeasureSystem, flow: any DrinkShoppingFlow, bar: any BarStore
+    reader: DetailReader<Drink>, servings: Int, system: MeasureSystem, flow: any DrinkShoppingFlow, bar: BarStore
   ) {
     (self.reader, self.servings, self.system, self.flow, self.bar) = (reader, servings, system, flow, bar)
     reader.onEvent = { [weak self] in self?.heard($0) }

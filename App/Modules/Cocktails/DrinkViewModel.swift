@@ -16,7 +16,7 @@ final class DrinkViewModel: DetailReading, ViewModel {
   let reader: DetailReader<Drink>
 
   private let flow: any DrinkFlow
-  private let bar: any BarStore
+  private let bar: BarStore
   private let address: @Sendable (Int) -> URL?
   private var atHome: Set<IngredientKey> = []
   private let looking = OwnedTask()
@@ -25,7 +25,7 @@ final class DrinkViewModel: DetailReading, ViewModel {
 
   /// `address` returns the address of a drink at its source.
   init(
-    reader: DetailReader<Drink>, flow: any DrinkFlow, bar: any BarStore, picture: DrinkPicture,
+    reader: DetailReader<Drink>, flow: any DrinkFlow, bar: BarStore, picture: DrinkPicture,
     address: @escaping @Sendable (Int) -> URL? = { _ in nil }
   ) {
     (self.reader, self.flow, self.address) = (reader, flow, address)

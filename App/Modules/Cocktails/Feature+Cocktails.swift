@@ -16,7 +16,7 @@ extension Feature {
         menu: MenuEntry(
           CocktailsPhrase.title, CocktailsPhrase.summary, .bar,
           state: { dependencies in
-            let count = await dependencies.bar.ingredients().count
+            let count = await dependencies.personal.bar.ingredients().count
             guard count > 0 else { return nil }
             return { [words = dependencies.words] in words[CocktailsPhrase.atHomeCount, count: count] }
           }, shelf: MenuShelf(title: CocktailsPhrase.tonight, hasCard: true) { await tonight($0) })
@@ -49,7 +49,7 @@ extension Feature {
     let book = dependencies.personal.places
     await book.load()
     let seen = book.visits.compactMap { Route.drink.values(in: Route(unchecked: $0.route)) }
-    let found = await dependencies.drinks.knownDrink(from: dependencies.bar.ingredients(), lastOf: Set(seen))
+    let found = await dependencies.drinks.knownDrink(from: dependencies.personal.bar.ingredients(), lastOf: Set(seen))
     return found.map { [Place(route: Route.drink($0.drink.id).path, title: $0.drink.name)] } ?? []
   }
 

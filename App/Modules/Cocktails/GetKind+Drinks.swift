@@ -46,7 +46,7 @@ extension Drink {
     conditions.isEmpty || !isPartial && conditions.allSatisfy { Self.getFields.meet($0, self) }
   }
 
-  var json: JsonValue? { JsonDraft.values([Self.getFields.draft(of: self)]).first }
+  var json: JsonValue { Self.getFields.json(of: self) }
 }
 
 extension GetKind {

@@ -25,7 +25,7 @@ extension RecordKind {
       + [GetField("route") { .string(routes.record($0.id).path) }]
   }
 
-  var json: JsonValue? { JsonDraft.values([Self.getFields.draft(of: self)]).first }
+  var json: JsonValue { Self.getFields.json(of: self) }
 
   func operands(at field: String) -> [RecordCondition.Operand] {
     switch field {

@@ -21,6 +21,8 @@ struct AnyAnswer: Sendable {
   /// The list that was found, and its evidence of further pages; nil for anything but a list.
   private(set) var list: FoundList?
   private(set) var evidence: PageEvidence?
+  /// The layout, judged once for an answer of a server; that of a file is rarely needed.
+  private var judged: RecordLayout?
   /// The other lists in it, likeliest first.
   private(set) var others: [NamedList]
   /// The described API if the answer is an API document; its content is then the menu of that API.
@@ -60,6 +62,7 @@ struct AnyAnswer: Sendable {
       let records = found.records(limit: Self.recordLimit)
       (content, list) = (.records(records), found)
       evidence = PageEvidence(body, of: found, count: records.count, describedBy: described)
+      if !body.url.isLocal { judged = layout }
     } else if finder.isEmptyList(in: body) {
       content = .records([])
     } else {
@@ -71,7 +74,7 @@ struct AnyAnswer: Sendable {
 
   var url: URL { raw.url }
   var records: [JsonValue] { if case .records(let records) = content { records } else { [] } }
-  var layout: RecordLayout { RecordLayout(records, describedAs: described) }
+  var layout: RecordLayout { judged ?? RecordLayout(records, describedAs: described) }
   /// The answer as one record, whatever its content.
   var record: JsonValue { ListFinder(raw.root, at: url).record }
   /// Whether the records were constructed from a matrix or from the members of an object.

@@ -20,7 +20,8 @@ extension AnyApiService {
     let (answer, start) = (first.value, first.value.url)
     let list = answer.list ?? FoundList(path: [], kind: .array, value: answer.raw.root)
     let walk = ApiWalk(
-      answer.raw, list: list, records: answer.records, describedBy: answer.described, limits: limits
+      answer.raw, list: list, records: answer.records, evidence: answer.evidence, describedBy: answer.described,
+      limits: limits
     ) { [self] in follows($0, from: start) }
     return ApiStep(page: first, walk: walk)
   }

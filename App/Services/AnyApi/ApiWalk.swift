@@ -51,12 +51,12 @@ struct ApiWalk: Sendable {
 
   /// Begins with the first answer of a list and its `records`; `follows` decides whether an address may be requested.
   init(
-    _ answer: RawAnswer, list: FoundList, records: [JsonValue], describedBy described: ApiCollection? = nil,
-    limits: Limits = Limits(), follows: @escaping @Sendable (URL) -> Bool
+    _ answer: RawAnswer, list: FoundList, records: [JsonValue], evidence: PageEvidence? = nil,
+    describedBy described: ApiCollection? = nil, limits: Limits = Limits(), follows: @escaping @Sendable (URL) -> Bool
   ) {
     (self.list, self.limits, self.described, self.follows) = (list, limits, described, follows)
     (start, root, asked) = (answer.url, answer.root, [answer.url])
-    first = PageEvidence(answer, of: list, count: records.count, describedBy: described)
+    first = evidence ?? PageEvidence(answer, of: list, count: records.count, describedBy: described)
     (newest, seen) = (first, SeenRecords(records))
     way = paging?.way(from: answer.url)
     (count, pageCount, largest, lastRecord) = (records.count, 1, records.count, records.last)

@@ -19,7 +19,6 @@ final class RecordMemory: Sendable {
     var entries: [Reference: Entry] = [:]
     var wholes: [SwapiKind: Whole] = [:]
     var totals: [SwapiKind: Int] = [:]
-    var pages: [NameRequest: Sourced<[Reference: String]>] = [:]
     /// The first answers of lists, as received.
     var lists: [SwapiKind: Sourced<RawRecords>] = [:]
     private var rawBytes = 0
@@ -102,14 +101,6 @@ final class RecordMemory: Sendable {
   }
 
   var names: [Reference: String] { state.withLock { $0.entries.mapValues(\.record.name) } }
-
-  func names(onPage number: Int, of kind: SwapiKind) -> Sourced<[Reference: String]>? {
-    state.withLock { $0.pages[.page(kind, number)] }
-  }
-
-  func keepNames(_ names: Sourced<[Reference: String]>, onPage number: Int, of kind: SwapiKind) {
-    state.withLock { $0.pages[.page(kind, number)] = names }
-  }
 
   /// Returns the whole list of a kind with the latest known records; `nil` if the list was not read to its end.
   func whole<Record: SwapiRecord>(_ type: Record.Type) -> Sourced<Page<Record>>? {

@@ -4,10 +4,7 @@ import Foundation
 import Loading
 import Synchronization
 
-/// Reads one mirror, or a folder of fixtures or of a recording, in any dialect.
-///
-/// Records are remembered, and equal concurrent requests share one. In a folder, requests without a file (a search, a
-/// further page, a record) are answered from the whole list of the kind.
+/// Reads one mirror in any dialect: records are remembered, and equal concurrent requests share one.
 final class SwapiClient: SwapiService {
   private struct Request: Hashable {
     let ask: NameRequest
@@ -17,25 +14,22 @@ final class SwapiClient: SwapiService {
   private enum Only: Hashable { case one }
 
   private let mirror: DialectSession
-  /// Whether it reads a folder, where no answer costs a request.
-  private let isLocal: Bool
   private let memory = RecordMemory()
   private let records = SingleFlight<Request, Sourced<any SwapiRecord>>()
-  private let pages = SingleFlight<Request, Sourced<[Reference: String]>>()
+  private let pages = SingleFlight<Request, Sourced<Names>>()
+  private let readPages = Mutex<[NameRequest: Sourced<Names>]>([:])
   private let lists = SingleFlight<SwapiKind, Provenance>()
   private let roots = SingleFlight<Only, Sourced<SwapiRoot>>()
   private let rootAnswer = Mutex<Result<Sourced<SwapiRoot>, ApiError>?>(nil)
   private let firstTurn = SingleFlight<Only, Result<any Sendable, ApiError>>()
-  private let listedNames = Mutex<[Reference: String]?>(nil)
 
   /// The gate limits concurrent requests; all mirrors of a service share it.
-  init(session: ApiSession, gate: RequestLimiter = .forMirrors(), isLocal: Bool = false) {
+  init(session: ApiSession, gate: RequestLimiter = .forMirrors()) {
     mirror = DialectSession(session: session, gate: gate)
-    self.isLocal = isLocal
   }
 
-  var latestProvenance: Provenance? { isLocal ? .offline : nil }
-  var allowsReadingAhead: Bool { isLocal || dialect?.allowsReadingAhead ?? true }
+  var latestProvenance: Provenance? { nil }
+  var allowsReadingAhead: Bool { dialect?.allowsReadingAhead ?? true }
   var dialectName: DialectName? { mirror.dialect }
   private var dialect: (any SwapiDialect)? { mirror.dialect?.dialect }
   private var prefersLists: Bool { dialect?.prefersLists ?? false }
@@ -60,24 +54,16 @@ final class SwapiClient: SwapiService {
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Page<Record>> {
-    do throws(ApiError) {
-      return try await inTurn(freshness) { [self] () async throws(ApiError) in
-        try await readList(type, matching: text, page: page, freshness: freshness)
-      }
-    } catch .fixtureMissing where isLocal && (page != nil || !SearchRule(text).terms.isEmpty) {
-      return try await wholeList(type).map { Page(joining: $0).matching(text) }
+    try await inTurn(freshness) { [self] () async throws(ApiError) in
+      try await readList(type, matching: text, page: page, freshness: freshness)
     }
   }
 
   func record<Record: SwapiRecord>(
     _ type: Record.Type, id: Int, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Record> {
-    do throws(ApiError) {
-      return try await inTurn(freshness) { [self] () async throws(ApiError) in
-        try await readRecord(type, id: id, freshness: freshness)
-      }
-    } catch .fixtureMissing(let path) where isLocal {
-      return try await listedRecord(type, id: id, orMissing: path)
+    try await inTurn(freshness) { [self] () async throws(ApiError) in
+      try await readRecord(type, id: id, freshness: freshness)
     }
   }
 
@@ -85,73 +71,35 @@ final class SwapiClient: SwapiService {
   func knownName(of reference: Reference) -> Sourced<String>? { memory.name(of: reference) }
   func raw<Record: SwapiRecord>(of record: Record) -> RawJson? { memory.raw(of: record) }
   func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { memory.list(of: kind) }
-  func address(of ask: SwapiRequest) -> URL? { isLocal ? nil : mirror.address(of: ask) }
-  var broughtNames: [Reference: String] { isLocal ? [:] : memory.names }
+  func address(of ask: SwapiRequest) -> URL? { mirror.address(of: ask) }
+  var broughtNames: Names { memory.names }
+  func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record? { known(type, id: id)?.value }
+  func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] { [] }
+  func knownTotals() async -> [SwapiKind: Int] { memory.totals }
+  func knownNames() async -> Names { memory.names }
 
   /// Names in memory come first, since they cost nothing.
   func asks(forNamesOf references: [Reference]) -> [NameRequest] {
     let known = references.filter { memory.name(of: $0) != nil }
-    guard let dialect, !isLocal, known.count < references.count else { return references.map { .record($0) } }
+    guard let dialect, known.count < references.count else { return references.map { .record($0) } }
     let unknown = references.filter { !known.contains($0) }
     return known.map { .record($0) } + NamePlan.asks(for: unknown, pageSize: dialect.pageSize, totals: memory.totals)
   }
 
-  func names(
-    onPage number: Int, of kind: SwapiKind, freshness: Freshness
-  ) async throws(ApiError) -> Sourced<[Reference: String]> {
-    try await pages.share(Request(ask: .page(kind, number), freshness: freshness)) {
-      [self] () async throws(ApiError) in
-      if freshness.allowsMemory, let known = memory.names(onPage: number, of: kind) { return known }
+  func names(onPage number: Int, of kind: SwapiKind, freshness: Freshness) async throws(ApiError) -> Sourced<Names> {
+    let ask = NameRequest.page(kind, number)
+    return try await pages.share(Request(ask: ask, freshness: freshness)) { [self] () async throws(ApiError) in
+      if freshness.allowsMemory, let known = readPages.withLock({ $0[ask] }) { return known }
       let names = try await readNames(onPage: number, of: kind.recordType, freshness: freshness)
-      memory.keepNames(names, onPage: number, of: kind)
+      readPages.withLock { $0[ask] = names }
       return names
     }
   }
 
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
-    do throws(ApiError) {
-      return try await inTurn { [self] () async throws(ApiError) in
-        try await readName(of: reference, as: reference.kind.recordType)
-      }
-    } catch .fixtureMissing where isLocal {
-      return try await listedName(of: reference, as: reference.kind.recordType)
+    try await inTurn { [self] () async throws(ApiError) in
+      try await readName(of: reference, as: reference.kind.recordType)
     }
-  }
-
-  // MARK: Folders
-
-  func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record? {
-    isLocal ? try? await record(type, id: id, freshness: .usual).value : known(type, id: id)?.value
-  }
-
-  /// Returns the full records of a folder; empty if the file is missing or damaged.
-  func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] {
-    isLocal ? (try? await wholeList(type).value.items.filter { !$0.isPartial }) ?? [] : []
-  }
-
-  /// Returns the totals in memory; in a folder, those of all kinds with a file.
-  func knownTotals() async -> [SwapiKind: Int] {
-    // A missing or damaged file is reported when its list is opened.
-    for kind in SwapiKind.allCases where isLocal && memory.totals[kind] == nil { _ = try? await outline(of: kind) }
-    return memory.totals
-  }
-
-  /// Returns the names in memory; in a folder, those in all readable lists, which are read once.
-  func knownNames() async -> [Reference: String] {
-    guard isLocal else { return memory.names }
-    if let names = listedNames.withLock({ $0 }) { return names }
-    var all: [Reference: String] = [:]
-    for kind in SwapiKind.allCases {
-      var (page, seen) = (nil as PageCursor?, Set<PageCursor?>())
-      // A recording may link back to one of its own pages.
-      while seen.insert(page).inserted, let list = try? await outline(of: kind, page: page) {
-        all.merge(list.names.filter { $0.key.kind == kind }) { first, _ in first }
-        page = list.next
-      }
-    }
-    // After cancellation the names may be incomplete, so they are not kept.
-    if !Task.isCancelled { listedNames.withLock { $0 = all } }
-    return all
   }
 
   /// Reads the names on a page of a list and its total, without decoding the records.
@@ -161,27 +109,6 @@ final class SwapiClient: SwapiService {
     }
     if let total = outline.total { memory.keepTotal(total, of: kind) }
     return outline
-  }
-
-  private func listedRecord<Record: SwapiRecord>(
-    _ type: Record.Type, id: Int, orMissing path: String
-  ) async throws(ApiError) -> Sourced<Record> {
-    let list = try await wholeList(type)
-    let found = list.value.items.filter { $0.id == id }
-    if let record = found.first(where: { !$0.isPartial }) { return list.map { _ in record } }
-    // An incomplete recording cannot know that the record does not exist.
-    guard list.value.isComplete, found.isEmpty else { throw .fixtureMissing(path: path) }
-    throw .notFound(StatusFailure(code: 404, url: Reference(kind: Record.kind, id: id).route))
-  }
-
-  private func listedName<Record: SwapiRecord>(
-    of reference: Reference, as type: Record.Type
-  ) async throws(ApiError) -> Sourced<String> {
-    let list = try await wholeList(type)
-    guard let record = list.value.items.first(where: { $0.id == reference.id }) else {
-      return try await self.record(type, id: reference.id).map(\.name)
-    }
-    return list.map { _ in record.name }
   }
 
   // MARK: Requests
@@ -266,20 +193,17 @@ final class SwapiClient: SwapiService {
   ) async throws(ApiError) -> Sourced<String> {
     if let name = memory.name(of: reference) { return name }
     if prefersLists {
-      do throws(ApiError) {
-        try await readWhole(type)
-      } catch {
-        // Pages before the failure may have the name.
-        guard let name = memory.name(of: reference) else { throw error }
-        return name
-      }
+      var failure: ApiError?
+      do throws(ApiError) { try await readWhole(type) } catch { failure = error }
+      // Pages before the failure may have the name.
       if let name = memory.name(of: reference) { return name }
+      if let failure { throw failure }
     }
     return try await readRecord(type, id: reference.id).map(\.name)
   }
 
   /// Reads a list to its end, once for all concurrent callers.
-  private func readWhole<Record: SwapiRecord>(_ type: Record.Type) async throws(ApiError) {
+  func readWhole<Record: SwapiRecord>(_ type: Record.Type) async throws(ApiError) {
     _ = try await lists.share(Record.kind) { [self] () async throws(ApiError) in
       if let whole = memory.whole(type) { return whole.provenance }
       let list = try await wholeList(type)
@@ -289,7 +213,7 @@ final class SwapiClient: SwapiService {
   }
 
   /// Reads all pages; of a recording that lacks one, those before it.
-  private func wholeList<Record: SwapiRecord>(
+  func wholeList<Record: SwapiRecord>(
     _ type: Record.Type
   ) async throws(ApiError) -> Sourced<RecordList<Record>> {
     let first = try await readList(type)
@@ -298,7 +222,7 @@ final class SwapiClient: SwapiService {
     while let next = list.next {
       do throws(ApiError) {
         list.append(try await readList(type, page: next).value)
-      } catch .fixtureMissing where isLocal {
+      } catch .fixtureMissing {
         break
       }
     }

@@ -4,6 +4,8 @@ import Foundation
 
 /// Records of the six kinds, from any source; every call ends with `.cancelled` when its task is cancelled.
 protocol SwapiService: Sendable {
+  typealias Names = [Reference: String]
+
   /// The provenance of the latest answer; nil before the first, and for a single source.
   var latestProvenance: Provenance? { get }
 
@@ -46,18 +48,16 @@ protocol SwapiService: Sendable {
   func knownTotals() async -> [SwapiKind: Int]
 
   /// Returns the names of all records that are known without a request, from memory and files.
-  func knownNames() async -> [Reference: String]
+  func knownNames() async -> Names
 
   /// The names of the records that requests have returned.
-  var broughtNames: [Reference: String] { get }
+  var broughtNames: Names { get }
 
   /// Returns few requests that yield the names of these records, each given once.
   func asks(forNamesOf references: [Reference]) -> [NameRequest]
 
   /// Reads the names on a page of a kind's list, counted from 1; each page is requested at most once.
-  func names(
-    onPage number: Int, of kind: SwapiKind, freshness: Freshness
-  ) async throws(ApiError) -> Sourced<[Reference: String]>
+  func names(onPage number: Int, of kind: SwapiKind, freshness: Freshness) async throws(ApiError) -> Sourced<Names>
 
   /// The address of an answer at the source in use; nil before its first answer, and for files.
   func address(of ask: SwapiRequest) -> URL?
@@ -75,7 +75,7 @@ protocol SwapiService: Sendable {
 extension SwapiService {
   func readNames<Record: SwapiRecord>(
     onPage number: Int, of type: Record.Type, freshness: Freshness
-  ) async throws(ApiError) -> Sourced<[Reference: String]> {
+  ) async throws(ApiError) -> Sourced<Names> {
     try await list(type, matching: "", page: PageCursor(page: number), freshness: freshness).map(\.names)
   }
 
@@ -89,7 +89,7 @@ extension SwapiService {
     try await record(type, id: id, freshness: .usual)
   }
 
-  fileprivate func name<Record: SwapiRecord>(
+  func name<Record: SwapiRecord>(
     of reference: Reference, as type: Record.Type, _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<String> {
     try await record(type, id: reference.id, freshness: freshness).map(\.name)
@@ -166,11 +166,11 @@ final class FallbackSwapiService: SwapiService {
   }
 
   /// Returns the names that mirrors have returned, completed from the fixtures.
-  func knownNames() async -> [Reference: String] {
+  func knownNames() async -> Names {
     broughtNames.merging(await order.fixtures.knownNames()) { first, _ in first }
   }
 
-  var broughtNames: [Reference: String] {
+  var broughtNames: Names {
     order.sources.reduce(into: [:]) { names, source in names.merge(source.broughtNames) { first, _ in first } }
   }
 
@@ -179,9 +179,7 @@ final class FallbackSwapiService: SwapiService {
     (order.current ?? order.fixtures).asks(forNamesOf: references)
   }
 
-  func names(
-    onPage number: Int, of kind: SwapiKind, freshness: Freshness
-  ) async throws(ApiError) -> Sourced<[Reference: String]> {
+  func names(onPage number: Int, of kind: SwapiKind, freshness: Freshness) async throws(ApiError) -> Sourced<Names> {
     try await order.first(freshness) { source, freshness async throws(ApiError) in
       try await source.names(onPage: number, of: kind, freshness: freshness)
     }

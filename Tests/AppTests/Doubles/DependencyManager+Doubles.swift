@@ -17,7 +17,7 @@ extension DependencyManager {
     let (restaurants, seats) = (try RestaurantClient.bundled(), try SeatClient.bundled())
     return DependencyManager(words: words, clock: clock, personal: personal ?? .forgetful(), apis: apis, log: log)
       .give(\.swapi, swapi).give(\.drinks, drinks).give(\.restaurants, restaurants).give(\.seats, seats)
-      .give(\.bar, StubBar()).give(\.hints, StubHints()).give(\.fileExport, StubFileExport())
+      .give(\.hints, StubHints()).give(\.fileExport, StubFileExport())
       .give(\.songs, StubSongs()).give(\.output, GatedOutput(tool: nil)).give(\.minutes, StubMinutes())
       .give(\.posters, SketchedPosters()).give(\.languages, ["en", "pl"])
       .give(

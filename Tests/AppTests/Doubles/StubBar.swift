@@ -1,18 +1,10 @@
 @testable import cantina
 
-/// Keeps the user's bar in memory.
-@MainActor
-final class StubBar: BarStore {
-  private(set) var kept: [String]
+/// The user's bar, kept in memory.
+typealias StubBar = BarStore
 
-  init(_ names: [String] = []) { kept = names }
+extension StubBar {
+  convenience init(_ names: [String] = []) { self.init(empty: names, known: names) }
 
-  func ingredients() async -> [String] { kept }
-
-  func keep(_ ingredient: String, isAtHome: Bool) {
-    kept.removeAll { IngredientKey($0) == IngredientKey(ingredient) }
-    if isAtHome { kept.append(ingredient) }
-  }
-
-  func settled() async {}
+  var kept: [String] { current }
 }

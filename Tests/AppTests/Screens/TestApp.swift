@@ -21,9 +21,11 @@ struct TestApp {
     patience: Duration = .zero, waits: Bool = true,
     capabilities: Capabilities = Capabilities(colors: .full, ground: .dark)
   ) async throws {
+    var personal = personal ?? .forgetful()
+    personal.bar = bar
     let dependencies = try DependencyManager.over(
       swapi ?? SwapiFixtures.bundled(), clock: clock, personal: personal, words: words
-    ).give(\.bar, bar).give(\.hints, hints)
+    ).give(\.hints, hints)
     if let drinks { dependencies.give(\.drinks, drinks) }
     if let restaurants { dependencies.give(\.restaurants, restaurants) }
     if let seats { dependencies.give(\.seats, seats) }

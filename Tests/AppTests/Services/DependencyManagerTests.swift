@@ -10,16 +10,17 @@ struct DependencyManagerTests {
   func once() throws {
     let dependencies = try DependencyManager.bundled()
     var made = 0
-    func bar() -> StubBar {
+    func network() -> NetworkChoice {
       made += 1
-      return StubBar()
+      return NetworkChoice()
     }
-    dependencies.give(\.bar, bar())
+    dependencies.give(\.network, network())
     #expect(made == 0)
-    #expect(dependencies.bar === dependencies.bar)
+    let first = dependencies.network
+    #expect(dependencies.network === first)
     #expect(made == 1)
-    dependencies.give(\.bar, bar())
-    #expect(dependencies.bar is StubBar && made == 2)
+    dependencies.give(\.network, network())
+    #expect(dependencies.network !== first && made == 2)
   }
 
   @Test("Names from responses are saved, those from files are not")

@@ -12,7 +12,7 @@ struct GetFormatTests {
   private func page(_ rows: [[JsonDraft]], isOne: Bool = false) -> GetPage {
     let records = rows.map { row in JsonDraft.object(zip(["name", "value"], row).map { .init($0, $1) }) }
     return GetPage(
-      records: JsonDraft.values(records), fields: ["name", "value"], isOne: isOne, mayDropColumns: true)
+      records: records.map { JsonValue($0) }, fields: ["name", "value"], isOne: isOne, mayDropColumns: true)
   }
 
   @Test("JSON keeps every character and escapes control characters")
@@ -94,7 +94,7 @@ struct GetFormatTests {
 
   @Test("Records without fields are empty rows", arguments: [GetFormat.table, .csv])
   func fieldless(format: GetFormat) {
-    let page = GetPage(records: JsonDraft.values([.object([]), .object([])]), fields: nil, isOne: false)
+    let page = GetPage(records: [JsonValue([:]), JsonValue([:])], fields: nil, isOne: false)
     #expect(page.text(format, in: GetStyle()).split(separator: "\n", omittingEmptySubsequences: false).count == 4)
   }
 

@@ -30,11 +30,9 @@ struct KeptThing: Sendable, CustomTestStringConvertible {
 
   private static let bar = KeptThing(
     name: "bar.json",
-    put: { folder, number, tell in
-      let store = await FileBarStore(folder: folder, tell: tell)
-      await store.keep("Añejo \(number)", isAtHome: true)
-      await store.settled()
-    }, count: { await FileBarStore(folder: $0, tell: $1).ingredients().count })
+    put: { (folder, number, tell) async throws(StorageError) in
+      try await keep(in: folder, "bar.json", [String](), tell) { $0.append("Añejo \(number)") }
+    }, count: { await value(in: $0, "bar.json", [String](), $1).count })
 
   private static let minutes = KeptThing(
     name: "minutes.json",

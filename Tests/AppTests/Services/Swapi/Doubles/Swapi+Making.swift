@@ -26,13 +26,13 @@ extension ApiSession {
 /// Clients of folders.
 enum SwapiFixtures {
   /// Reads the bundled records.
-  static func bundled() throws -> SwapiClient {
+  static func bundled() throws -> SwapiFolder {
     try over(Resources.checkedOut.fixtures.appending(path: "swapi"))
   }
 
   /// Reads the fixtures of a folder.
-  static func over(_ folder: URL) throws -> SwapiClient {
-    SwapiClient(session: try .over(FixtureTransport(root: folder)), isLocal: true)
+  static func over(_ folder: URL) throws -> SwapiFolder {
+    SwapiFolder(session: try .over(FixtureTransport(root: folder)))
   }
 }
 

@@ -9,7 +9,7 @@ struct SwapiFixturesTests {
   private let luke = #"{"name": "Luke", "url": "https://swapi.dev/api/people/1/"}"#
   private let leia = #"{"name": "Leia", "url": "https://swapi.dev/api/people/5/"}"#
 
-  private func fixtures(_ files: [String: String]) throws -> (SwapiClient, TemporaryFolder) {
+  private func fixtures(_ files: [String: String]) throws -> (SwapiFolder, TemporaryFolder) {
     let folder = try TemporaryFolder()
     for (path, text) in files { try folder.write(text, to: path) }
     return (try SwapiFixtures.over(folder.url), folder)
