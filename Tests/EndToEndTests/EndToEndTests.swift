@@ -5,7 +5,7 @@ import Testing
 /// Everything that starts programs, beyond the `PromiseTests`.
 ///
 /// Each test has its own terminal, home and ports, so that several run in parallel; they mostly wait.
-@Suite("End to end", .inFullRun, .timeLimit(.minutes(3)))
+@Suite("End to end", .inFullRun, .bounded)
 enum EndToEndTests {}
 
 extension Trait where Self == ConditionTrait {

@@ -15,7 +15,7 @@ struct GateTests {
       state.withLock { $0 = ($0.inside + 1, max($0.most, $0.inside + 1)) }
       for _ in 0..<20 { await Task.yield() }
       var rounds = 0
-      while self.most < most, rounds < 100_000 {
+      while self.most < most, rounds < 1_000_000 {
         await Task.yield()
         rounds += 1
       }

@@ -31,7 +31,7 @@ enum CancelRaces {
   private typealias Facts = [String: [Int]]
 
   private static func run(_ stage: String, _ kind: TestTransport) async throws -> (PipeProcess.Outcome, Facts) {
-    let outcome = try await PipeProcess.probe(["races", "\(rounds)", stage], over: kind, within: .seconds(240))
+    let outcome = try await PipeProcess.probe(["races", "\(rounds)", stage], over: kind, within: .seconds(500))
     let facts = outcome.output.split(separator: "\n").reduce(into: Facts()) { facts, line in
       let words = line.split(separator: " ")
       facts[String(words[0])] = words.dropFirst().compactMap { Int($0) }

@@ -186,9 +186,9 @@ struct StreamTests {
     .enabled(if: FullRun.isWanted, "it takes half a minute over each transport: CANTINA_FULL=1 tries it"))
   func large() async throws {
     var facts = try await largeFacts()
-    // On a busy machine pieces queue up, sometimes all of them: the best of five tries counts.
-    for _ in 0..<4 where (facts["body"]?.last ?? 0) > 80 << 10 || (facts["upload"]?.last ?? 0) > 8 << 10 {
-      facts = try await largeFacts()
+    // On a busy machine pieces queue up, sometimes all of them: the best of five tries counts, for each body.
+    for _ in 0..<4 where facts.contains(where: { ($1.last ?? 0) > ($0 == "body" ? 80 : 8) << 10 }) {
+      facts.merge(try await largeFacts()) { ($0.last ?? 0) <= ($1.last ?? 0) ? $0 : $1 }
     }
     // Size, attempts, whether it is complete, and the growth of the peak in kB.
     let download = try #require(facts["download"])

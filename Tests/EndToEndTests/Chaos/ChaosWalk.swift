@@ -47,7 +47,7 @@ struct ChaosWalk {
     let app = try await CantinaProgram(
       ["--swapi", server.swapi.baseURL.absoluteString, "--timeout", "1", "--retries", "1"],
       // Finds no player of this machine, and exports into the home folder.
-      variables: Self.backtrace.merging(["PATH": "/nonexistent"]) { $1 }, within: .seconds(30))
+      variables: Self.backtrace.merging(["PATH": "/nonexistent"]) { $1 })
     await app.takesTheScreen()
     let terminal = app.terminal
     while ContinuousClock.now < deadline {
@@ -73,7 +73,7 @@ struct ChaosWalk {
     case .suspend:
       app.terminal.signal(SIGTSTP)
       do throws(PtyError) {
-        try await app.terminal.waitForStop(within: .seconds(30))
+        try await app.terminal.waitForStop()
       } catch {
         throw Failure(description: "\(error)\n\(await condition(of: app.terminal))")
       }
@@ -158,7 +158,7 @@ struct ChaosWalk {
 
   /// Checks that the program ended by a quit command; any other end is a fault.
   private func checkQuit(_ terminal: PseudoTerminal) async throws {
-    let end = try await terminal.waitForExit(within: .seconds(10))
+    let end = try await terminal.waitForExit()
     guard end.shellStatus == 0 else {
       // The runtime's crash report follows the frames.
       throw Failure(description: "the program ended as \(end):\n\(terminal.output.text.suffix(4_000))")
@@ -169,7 +169,7 @@ struct ChaosWalk {
 
   private mutating func end(_ app: CantinaProgram) async throws {
     app.terminal.signal(SIGTERM)
-    let end = try await app.terminal.waitForExit(within: .seconds(20))
+    let end = try await app.terminal.waitForExit()
     guard end.shellStatus == 128 + SIGTERM else { throw Failure(description: "told to leave, it ended as \(end)") }
     let leftovers = ModeLedger(app.terminal.output.bytes).leftovers + ledger.growth
     guard leftovers.isEmpty else { throw Failure(description: leftovers.joined(separator: ", ")) }

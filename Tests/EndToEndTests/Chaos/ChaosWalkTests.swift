@@ -5,7 +5,7 @@ import Testing
 /// Random keys, sizes and suspensions, with a source that has one faulty answer in ten.
 ///
 /// `CANTINA_CHAOS_SEED` repeats a walk, `CANTINA_CHAOS_SECONDS` makes it longer; each prints both.
-@Suite("A random walk", .inFullRun, .timeLimit(.minutes(3)))
+@Suite("A random walk", .inFullRun, .bounded)
 struct ChaosWalkTests {
   @Test("harms neither the program nor the terminal and leaves nothing behind")
   func walk() async throws {

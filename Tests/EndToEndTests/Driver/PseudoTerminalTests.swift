@@ -110,7 +110,8 @@ extension EndToEndTests {
     @Test("A missed deadline reports the awaited text and the screen")
     func deadline() async throws {
       let terminal = try await shell("echo one; echo two; cat")
-      try await terminal.wait(forText: "two")
+      // With the line's end, which may come a moment later.
+      try await terminal.wait(for: "two lines") { $0.text.hasSuffix("two\r\n") }
       await #expect(throws: PtyError.deadlinePassed(awaited: "\"three\"", screen: ["one", "two", ""])) {
         try await terminal.wait(forText: "three", within: .milliseconds(1))
       }

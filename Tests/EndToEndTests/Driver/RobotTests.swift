@@ -37,6 +37,8 @@ extension EndToEndTests {
     func waiting() async throws {
       var failures: [String] = []
       let robot = try await shell("echo here; cat", within: .milliseconds(500)) { words, _ in failures.append(words) }
+      // Not by the robot, whose limit is for what does not happen.
+      try await robot.terminal.wait(forText: "here")
       await robot.shows("here")
       await robot.hides("here")
       await robot.shows("what comes after a failure")
@@ -44,7 +46,7 @@ extension EndToEndTests {
     }
 
     private func shell(
-      _ script: String, within limit: Duration = .seconds(10), report: @escaping CantinaProgram.Report
+      _ script: String, within limit: Duration = .seconds(120), report: @escaping CantinaProgram.Report
     ) async throws -> CantinaProgram {
       try await CantinaProgram(["-c", script], within: limit, executable: "/bin/sh", report: report)
     }

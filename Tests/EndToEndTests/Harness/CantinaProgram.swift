@@ -73,13 +73,23 @@ final class CantinaProgram {
   /// Moves the cursor down to the row that shows a title, and opens it.
   func open(_ title: String, location: SourceLocation = #_sourceLocation) async {
     await shows(title, location: location)
-    let chosen = { @Sendable (output: PtyOutput) in output.lines.first { $0.contains("▌") } }
+    let chosen = { @Sendable (lines: [String]) in lines.first { $0.contains("▌") } }
+    // The rest of a row may change while the cursor stays, such as the number of records.
+    let place = { @Sendable (lines: [String]) -> String? in
+      guard let row = lines.firstIndex(where: { $0.contains("▌") }) else { return nil }
+      return "\(row) \(lines[row].split(separator: " ").first { $0.first?.isLetter == true } ?? "")"
+    }
     await attempt(location) { () async throws(PtyError) in
-      try await terminal.wait(for: "a cursor", within: limit) { chosen($0) != nil }
-      while let before = chosen(terminal.output), !before.contains(title) {
+      while true {
+        // There is none while a frame has arrived in part.
+        try await terminal.wait(for: "a cursor", within: limit) { chosen($0.lines) != nil }
+        let lines = terminal.output.lines
+        guard let row = chosen(lines), let before = place(lines) else { continue }
+        if row.contains(title) { break }
         press(.down, location: location)
-        // The program may draw other things in the meantime, such as after the terminal's answer about its colours.
-        try await terminal.wait(for: "the cursor to come to \"\(title)\"", within: limit) { chosen($0) != before }
+        try await terminal.wait(for: "the cursor to come to \"\(title)\"", within: limit) { output in
+          place(output.lines).map { $0 != before } ?? false
+        }
       }
     }
     press(.enter, location: location)
@@ -106,6 +116,13 @@ final class CantinaProgram {
   func writesPlainly(location: SourceLocation = #_sourceLocation) {
     let faults = (terminal.output.screen as? VirtualTerminal)?.faults ?? []
     expect(faults.isEmpty, faults.joined(separator: ", "), location)
+  }
+
+  /// Waits until the frame that has begun is complete; its bytes may arrive in pieces.
+  func endsFrame(location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in
+      try await terminal.wait(for: "the end of the frame", within: limit) { !$0.ledger.switchedOn.contains(2026) }
+    }
   }
 
   /// Waits for output beyond `count`.
@@ -156,7 +173,8 @@ final class CantinaProgram {
   func leavesTheTerminalClean(location: SourceLocation = #_sourceLocation) async {
     guard !hasFailed else { return }
     if !terminal.output.isClosed {
-      try? await terminal.wait(for: "a clean terminal", within: .seconds(1)) { ModeLedger($0.bytes).isClean }
+      // The last bytes may still be on their way; a terminal that stays dirty fails below.
+      try? await terminal.wait(for: "a clean terminal", within: .seconds(20)) { ModeLedger($0.bytes).isClean }
     }
     let leftovers = ModeLedger(terminal.output.bytes).leftovers
     expect(leftovers.isEmpty, leftovers.joined(separator: ", "), location)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The installer of a release, run unchanged.
-@Suite("Installing", .inFullRun, .timeLimit(.minutes(3)))
+@Suite("Installing", .inFullRun, .bounded)
 struct InstallTests {
   private let stage: InstallStage
 

@@ -29,12 +29,16 @@ enum Routes {
       app.type(place)
       app.press(.enter)
       await app.draws(after: before)
-      // The first setting is the language, and the first row of the main screen is another place.
-      if !["settings", "main"].contains(place) { app.press(.down, .enter) }
+      if place.hasPrefix("seats") {
+        // A selected seat would make the next place wait for an answer. In one write, so that the seats cannot be loaded
+        // between the two.
+        app.press(.down, .enter, .enter)
+      } else if !["settings", "main"].contains(place) {
+        // The first setting is the language, and the first row of the main screen is another place.
+        app.press(.down, .enter)
+      }
       // A restaurant is shown in an alert, which ignores letters for a second.
       if place.hasPrefix("cocktails") { app.press(.escape) }
-      // A selected seat would make the next place wait for an answer.
-      if place.hasPrefix("seats") { app.press(.enter) }
       try look()
     }
     app.type(":")

@@ -98,10 +98,10 @@ struct PlayerProcessTests {
     #expect(heard.withLock { $0 } == ["began \(process.processID)", "ended \(process.processID)"])
   }
 
-  /// Returns whether a process reaches a state within ten seconds of real time; checked by a shell, which may wait.
+  /// Returns whether a process reaches a state within a minute of real time; checked by a shell, which may wait.
   private func state(of process: Int32, becomes letter: String) async -> Bool {
     let script = """
-      i=0; while [ $i -lt 200 ]; do case "$(ps -o state= -p "$1")" in "$2"*) exit 0 ;; esac; sleep 0.05; i=$((i+1)); done
+      i=0; while [ $i -lt 1200 ]; do case "$(ps -o state= -p "$1")" in "$2"*) exit 0 ;; esac; sleep 0.05; i=$((i+1)); done
       exit 1
       """
     let outcome = try? await PipeProcess.run("/bin/sh", ["-c", script, "sh", "\(process)", letter])

@@ -112,7 +112,7 @@ public final class PipeProcess: Sendable {
       guard !mark.isEmpty else { return output.contains(text) }
       return output.firstRange(of: mark).map { output[$0.upperBound...].contains(text) } ?? false
     }
-    guard isThere else { throw deadlinePassed("\"\(text)\"") }
+    guard isThere else { throw deadlinePassed("\"\(text)\"", limit) }
   }
 
   /// Waits until standard output has a line `times` times.
@@ -120,7 +120,7 @@ public final class PipeProcess: Sendable {
     let isThere = await state.wait(within: limit) { state in
       String(decoding: state.output, as: UTF8.self).split(separator: "\n").count { $0 == line } >= times
     }
-    guard isThere else { throw deadlinePassed("\"\(line)\", \(times) times") }
+    guard isThere else { throw deadlinePassed("\"\(line)\", \(times) times", limit) }
   }
 
   /// Waits for the program's end and all its output; kills it after the limit.
@@ -129,13 +129,13 @@ public final class PipeProcess: Sendable {
     let isDone = await state.wait(within: limit) { $0.end != nil && $0.openOutputs == 0 }
     guard isDone, let end = state.read(\.end) else {
       kill()
-      throw deadlinePassed("the program's end")
+      throw deadlinePassed("the program's end", limit)
     }
     return end
   }
 
-  private func deadlinePassed(_ what: String) -> PtyError {
-    FirstFailure.come()
+  private func deadlinePassed(_ what: String, _ limit: Duration) -> PtyError {
+    FirstFailure.come(after: limit)
     return .deadlinePassed(awaited: what, screen: (output + errors).split(separator: "\n").map(String.init))
   }
 

@@ -12,6 +12,8 @@ public struct ProcessSnapshot: Sendable {
   public let processorTime: Duration?
   /// The voluntary context switches of each live thread, by its id.
   public let waits: [Int: Int]
+  /// Whether the main thread slept just before the values were read; `nil` if unknown.
+  public let mainThreadSleeps: Bool?
   /// The kernel function in which the main thread waits; `nil` if unknown.
   public let mainThreadWaitsIn: String?
   /// The event thread of libdispatch, if it exists: once the pool was used, this thread
@@ -24,6 +26,9 @@ public struct ProcessSnapshot: Sendable {
 
   /// Takes a snapshot of a process.
   public init(pid: Int32) {
+    // The state follows the name in brackets, which may contain any character.
+    let state = Self.text(of: "/proc/\(pid)/task/\(pid)/stat")?.split(separator: ")").last?.split(separator: " ").first
+    mainThreadSleeps = state.map { $0 == "S" }
     processorTime = Self.processorTime(of: pid)
     residentKilobytes = Self.number("VmRSS", in: "/proc/\(pid)/status")
     let calls = Self.number("syscw", in: "/proc/\(pid)/io")

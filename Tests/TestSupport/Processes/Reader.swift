@@ -22,6 +22,8 @@ final class Reader: Sendable {
   private let wake: Spawn.Pipe
   private let stopped = DispatchSemaphore(value: 0)
   private let state = Mutex(State())
+  /// Held from reading a chunk until it was taken.
+  private let taking = Mutex(())
 
   /// Takes ownership of the descriptors.
   ///
@@ -33,6 +35,14 @@ final class Reader: Sendable {
     DispatchQueue(label: "reader").async { [self] in
       while awaitInput(), drain(into: take) {}
       stopped.signal()
+    }
+  }
+
+  /// Whether something is left to read; if not, everything that was written so far has been taken.
+  var hasInput: Bool {
+    taking.withLock { _ in
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      return poll(&ready, 1, 0) > 0 && Int32(ready.revents) & Int32(POLLIN) != 0
     }
   }
 
@@ -87,15 +97,19 @@ final class Reader: Sendable {
   private func drain(into take: (ArraySlice<UInt8>) -> Void) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count > 0 {
-        take(chunk[..<count])
-      } else if count == 0 || errno != EINTR && errno != EAGAIN {
-        take([])  // its end, or EIO: the last one to hold a terminal's other side has gone
-        return false
-      } else if errno == EAGAIN {
-        return true
+      let goesOn = taking.withLock { _ -> Bool? in
+        let count = read(descriptor, &chunk, chunk.count)
+        if count > 0 {
+          take(chunk[..<count])
+        } else if count == 0 || errno != EINTR && errno != EAGAIN {
+          take([])  // its end, or EIO: the last one to hold a terminal's other side has gone
+          return false
+        } else if errno == EAGAIN {
+          return true
+        }
+        return nil
       }
+      if let goesOn { return goesOn }
     }
   }
 }

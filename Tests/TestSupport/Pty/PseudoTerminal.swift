@@ -48,13 +48,14 @@ public final class PseudoTerminal: Sendable {
     self.program = program
     let answering = Mutex(answers)
     terminal = Reader(descriptor: pair.master, wake: pair.wakes[0]) { [master] chunk in
-      written.change { if chunk.isEmpty { $0.isClosed = true } else { $0.take(chunk) } }
+      // The answer first: a test that has seen the output of the chunk may press a key, which must follow it.
       let reply = answering.withLock { $0.take(chunk) }
       // An answer fits the kernel's buffer, which the querying program reads.
       if !reply.isEmpty { _ = reply.withUnsafeBytes { write(master, $0.baseAddress, $0.count) } }
+      written.change { if chunk.isEmpty { $0.isClosed = true } else { $0.take(chunk) } }
     }
     reports = Reader(descriptor: pair.reports.read, wake: pair.wakes[1]) { chunk in program.change { $0.take(chunk) } }
-    _ = await program.wait(within: .seconds(10)) { $0.pid != nil || $0.failure != nil }
+    _ = await program.wait(within: .seconds(120)) { $0.pid != nil || $0.failure != nil }
     if let code = program.read(\.failure) { throw .system(call: "posix_spawn \(executable)", code: code) }
   }
 
@@ -107,7 +108,7 @@ extension PseudoTerminal {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
         var ready = pollfd(fd: master, events: Int16(POLLOUT), revents: 0)
-        guard poll(&ready, 1, 10_000) > 0 else { throw .system(call: "poll", code: errno) }
+        guard poll(&ready, 1, 120_000) > 0 else { throw .system(call: "poll", code: errno) }
       } else if errno != EINTR {
         throw .system(call: "write", code: errno)
       }
@@ -168,7 +169,7 @@ extension PseudoTerminal {
   public func kill() {
     guard pid != nil else { return }
     signal(SIGKILL)
-    _ = program.block(within: .seconds(5)) { $0.end != nil }
+    _ = program.block(within: .seconds(60)) { $0.end != nil }
   }
 }
 
@@ -177,7 +178,7 @@ extension PseudoTerminal {
   public func wait(
     for what: String, within limit: Duration = .seconds(120), until condition: @escaping @Sendable (PtyOutput) -> Bool
   ) async throws(PtyError) {
-    guard await written.wait(within: limit, until: condition) else { throw deadlinePassed(what) }
+    guard await written.wait(within: limit, until: condition) else { throw deadlinePassed(what, limit) }
   }
 
   /// Waits until the screen shows a text.
@@ -189,7 +190,7 @@ extension PseudoTerminal {
   @discardableResult
   public func waitForStop(within limit: Duration = .seconds(120)) async throws(PtyError) -> Int32 {
     _ = await program.wait(within: limit) { $0.stopped != nil || $0.end != nil }
-    guard let signal = program.read(\.stopped) else { throw deadlinePassed("a stop") }
+    guard let signal = program.read(\.stopped) else { throw deadlinePassed("a stop", limit) }
     return signal
   }
 
@@ -197,12 +198,12 @@ extension PseudoTerminal {
   @discardableResult
   public func waitForExit(within limit: Duration = .seconds(120)) async throws(PtyError) -> ProcessEnd {
     _ = await program.wait(within: limit) { $0.end != nil }
-    guard let end = program.read(\.end) else { throw deadlinePassed("the program's end") }
+    guard let end = program.read(\.end) else { throw deadlinePassed("the program's end", limit) }
     if isOpen {
       let modes = TerminalModes(descriptor: master)
       program.change { $0.modesAfter = modes }
       _ = sendSignal(leader, SIGUSR2)
-      // On a busy machine its output may still be arriving. A surviving child may keep the terminal open: it
+      // On a busy machine its output may not all have been taken. A surviving child may keep the terminal open: it
       // gets one second without output.
       var seconds = 120
       while !terminal.isPaused, await !written.wait(within: .seconds(1), until: \.isClosed), hasInput, seconds > 0 {
@@ -212,16 +213,13 @@ extension PseudoTerminal {
     return end
   }
 
-  private var hasInput: Bool {
-    var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    return isOpen && poll(&ready, 1, 0) > 0 && Int32(ready.revents) & Int32(POLLIN) != 0
-  }
+  private var hasInput: Bool { isOpen && terminal.hasInput }
 
   /// Whether the descriptor is still ours; after hanging up, its number may be reused.
   private var isOpen: Bool { !written.read(\.isClosed) }
 
-  private func deadlinePassed(_ what: String) -> PtyError {
-    FirstFailure.come()
+  private func deadlinePassed(_ what: String, _ limit: Duration) -> PtyError {
+    FirstFailure.come(after: limit)
     return .deadlinePassed(awaited: what, screen: output.lines)
   }
 }

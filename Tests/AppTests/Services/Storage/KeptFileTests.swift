@@ -137,7 +137,7 @@ struct KeptFileTests {
     news.listen { heard.append($0) }
     news.tell(.notKept(error))
     news.tell(.unreadable(error))
-    for _ in 0..<100 where heard.count < 2 { await Task.yield() }
+    await eventually("both are heard", seen: { "\(heard)" }) { heard.count >= 2 }
     #expect(heard == [.notKept(error), .unreadable(error)])
     #expect(news.unsaid() == heard && news.unsaid().isEmpty)
   }

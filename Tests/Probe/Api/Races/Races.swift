@@ -42,9 +42,10 @@ struct Races {
       left[1] = transport.underWay
     }
     // Sessions and transport are freed; their sleepers and connections end once the queue gets to them.
-    await settle { clock.sleeping == 0 && ProcessFacts.openDescriptors <= descriptors + 8 }
+    func sockets() -> Int { base.port.flatMap { ProcessFacts.clientSockets(toPort: $0) } ?? 0 }
+    await settle { clock.sleeping == 0 && sockets() == 0 && ProcessFacts.openDescriptors <= descriptors + 8 }
     left[0] = clock.sleeping
-    left[2] = base.port.flatMap { ProcessFacts.clientSockets(toPort: $0) } ?? 0
+    left[2] = sockets()
     print("ended \(ended)\nodd \(odd)")
     print("left", left.map(String.init).joined(separator: " "))
     print("descriptors \(descriptors + 8) \(most) \(ProcessFacts.openDescriptors)")
