@@ -17,8 +17,6 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
     return findings.charts
   }
   var count: Int { findings.count }
-  /// The least reliable provenance of all records; `nil` before the first.
-  private(set) var provenance: Provenance?
 
   private let flow: any StatisticsFlow<Item>
   private let list: ItemList<Item>
@@ -41,6 +39,7 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
 
   deinit { drawing?.cancel() }
 
+  var provenance: Provenance? { list.state.provenance }
   var total: Int { list.state.list.total }
   var isLoading: Bool { list.state.isLoading || drawing != nil }
   var pageError: ApiError? { list.state.failure }
@@ -79,7 +78,6 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
 
   private func draw() {
     revision = words.revision
-    provenance = Provenance.least(of: list.state.pages.lazy.map(\.provenance))
     drawing?.cancel()
     drawing = nil
     let records = list.state.list.items
