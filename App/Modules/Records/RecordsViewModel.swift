@@ -208,16 +208,15 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   }
 
   func showStatistics() { withRest { [self] in flow.showStatistics(of: model) } }
-  private var subject: RecordActions<Item>.Records { .init(pages: list.state.list, description: state.description) }
 
   func canPerform(_ action: ActionName, at index: Int) -> Bool {
-    if let handler = actions.list[action] { return handler.isEnabled(subject) }
+    if let handler = actions.list[action] { return handler.isEnabled(model) }
     guard let handler = actions.record[action], let record = item(at: index) else { return false }
     return handler.isEnabled(record)
   }
 
   func perform(_ action: ActionName, at index: Int) {
-    if let handler = actions.list[action] { return handler.perform(subject) }
+    if let handler = actions.list[action] { return handler.perform(model) }
     if let handler = actions.record[action], let record = item(at: index) { handler.perform(record) }
   }
 
