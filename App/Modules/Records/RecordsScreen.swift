@@ -150,12 +150,10 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     return [row, Spacing()]
   }
 
-  var columns: [ListColumn] { viewModel.state.listColumns(words) }
-
   private func list(of items: RecordsViewModel<Item>.Rows) -> any View {
     let rule = SearchRule(viewModel.searchText)
     measure(items)
-    let heading = viewModel.state.nameHeading(words)
+    let heading = nameHeading
     let nameWidth = viewModel.collection.nameWidth(max(longestName, TextWidth.columns(of: heading.title)))
     let cell: @MainActor (Int) -> ListRow = { [self] index in
       guard index < items.count else { return goneRow(index - items.count) }
