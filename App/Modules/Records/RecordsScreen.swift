@@ -54,7 +54,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   /// The former values of the selected record, whole: a column may be too narrow for both.
   private var formerValues: String? {
     guard let id = viewModel.list.state.selected, let former = viewModel.watch.former(of: id),
-      let item = viewModel.items.first(where: { $0.id == id })
+      let item = viewModel.selected
     else { return nil }
     let values = viewModel.columns.compactMap { field -> String? in
       let (old, present) = (

@@ -105,6 +105,13 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   var state: RecordsState<Item> { model.state }
   subscript<Value>(dynamicMember path: KeyPath<RecordsState<Item>, Value>) -> Value { state[keyPath: path] }
 
+  /// The selected record; `nil` if a search or filter hides it.
+  var selected: Item? {
+    guard let id = list.state.selected else { return nil }
+    // Rows may have shifted since the selection moved to its place.
+    return items.indices.contains(place) && items[place].id == id ? items[place] : items.first { $0.id == id }
+  }
+
   func reached(index: Int) {
     place = index
     if items.indices.contains(index) { kept?.place = index == 0 ? nil : items[index].id }
