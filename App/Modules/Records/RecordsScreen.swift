@@ -232,7 +232,11 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     return words.choices(viewModel.copies(at: focus[listID].index, column: column))
   }
   func reach(row: Int) -> Bool { viewModel.read(upTo: row) }
-  func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
+  func focusDidChange(_ focus: Focus) {
+    viewModel.reached(index: focus[listID].index)
+    // The status shows the former values of the selected record.
+    if !viewModel.watch.news.changed.isEmpty { invalidate?() }
+  }
 
   func open(_ index: Int) {
     let past = index - viewModel.items.count
