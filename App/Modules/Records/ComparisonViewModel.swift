@@ -50,18 +50,13 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
       Side(reader.value.flatMap { $0.isNameOnly ? nil : detail.portrait(of: $0) })
     }
     let own = sides.flatMap(\.facts).map { (name: $0.name, label: $0.wholeLabel ?? $0.label) }
-    let relations = Self.firsts(of: sides.flatMap(\.relations), by: \.name)
-    let tables = Self.firsts(of: sides.flatMap(\.tables).map(\.name), by: \.self)
+    let relations = sides.flatMap(\.relations).uniqued(on: \.name)
+    let tables = sides.flatMap(\.tables).map(\.name).uniqued(on: \.self)
     return [
-      Self.firsts(of: details[0].labels + own, by: \.name).map { row(words[$0.label], fact: $0.name, sides, words) },
+      (details[0].labels + own).uniqued(on: \.name).map { row(words[$0.label], fact: $0.name, sides, words) },
       relations.flatMap { rows(words[$0.label], relation: $0.name, sides, words) }
         + tables.map { table in row(words[.path(table)], sides) { $0.count(ofTable: table, words) } },
     ]
-  }
-
-  private static func firsts<Part>(of parts: [Part], by name: (Part) -> String) -> [Part] {
-    var seen: Set<String> = []
-    return parts.filter { seen.insert(name($0)).inserted }
   }
 
   private func row(_ label: String, fact name: String, _ sides: [Side], _ words: Localization) -> ComparedRow {
