@@ -54,7 +54,6 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   private let names: @MainActor () async -> [Place]
   private let module: @MainActor (Route) -> Route?
   private let visit = OwnedTask()
-  private var hasAsked = false
   private var states: [Route: MenuEntry.State] = [:]
   private var places: [Route: [Place]] = [:]
   /// The modules of the shelves' places, cached since they are drawn with each frame.
@@ -125,8 +124,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   func load() {
     readStates()
-    guard !hasAsked else { return }
-    hasAsked = true
+    guard !visit.isBegun else { return }
     visit.run { [hints] in
       await hints.isFirstVisit()
     } then: { [weak self] isFirst in

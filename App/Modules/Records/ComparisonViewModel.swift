@@ -19,7 +19,7 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
   private typealias Side = ComparedSide<Item.Link>
   private var names: [Item.Link: String] = [:]
   private var asked: Set<Item.Link> = []
-  private var naming: Task<Void, Never>?
+  private let naming = OwnedTask()
   /// The maximum number of names listed per relation; the rest are counted.
   private static var mostNames: Int { 24 }
 
@@ -30,11 +30,9 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
     for reader in readers { reader.onEvent = { [weak self] in self?.heard($0) } }
   }
 
-  deinit { naming?.cancel() }
-
   var failure: ApiError? { readers[0].failure ?? readers[1].failure }
   var provenance: Provenance? { Provenance.least(of: readers.compactMap(\.provenance)) }
-  var isLoading: Bool { naming != nil || readers.contains(where: \.isLoading) }
+  var isLoading: Bool { naming.isRunning || readers.contains(where: \.isLoading) }
   var merit: FieldLabel? { details[0].merit }
 
   func names(_ words: Localization) -> [String] {
@@ -138,19 +136,18 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
 
   /// Loads names of related records once both records are complete, as their own screens would.
   private func readNames() {
-    guard naming == nil, readers.allSatisfy(\.isWhole) else { return }
+    guard !naming.isRunning, readers.allSatisfy(\.isWhole) else { return }
     let links = unnamed
     guard !links.isEmpty else { return }
     asked.formUnion(links)
-    naming = Task { [weak self, detail = details[0]] in
+    naming.run { [weak self, detail = details[0]] in
       for await arrival in detail.names(of: links) {
         guard !Task.isCancelled, let self else { return }
         if case .success(let name) = arrival.name { names[arrival.link] = name.value.title }
         delegate?.viewModelDidChange()
       }
-      guard !Task.isCancelled, let self else { return }
-      naming = nil
-      delegate?.viewModelDidChange()
+    } then: { [weak self] in
+      self?.delegate?.viewModelDidChange()
     }
   }
 
