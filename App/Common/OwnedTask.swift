@@ -5,6 +5,8 @@
 @MainActor
 final class OwnedTask {
   private var task: Task<Void, Never>?
+  /// Whether work was started since the last cancellation, even if it has ended.
+  private(set) var isBegun = false
 
   deinit { task?.cancel() }
 
@@ -15,6 +17,7 @@ final class OwnedTask {
     _ work: @escaping @MainActor () async -> Value, then: @escaping @MainActor (Value) -> Void
   ) {
     task?.cancel()
+    isBegun = true
     task = Task { [weak self] in
       // In two steps: an optional call around the `await` would retain the owner while it waits.
       let value = await work()
@@ -26,6 +29,6 @@ final class OwnedTask {
 
   func cancel() {
     task?.cancel()
-    task = nil
+    (task, isBegun) = (nil, false)
   }
 }

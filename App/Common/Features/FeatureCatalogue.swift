@@ -45,10 +45,7 @@ struct FeatureCatalogue: Sendable {
     }
   }
   /// The keys of every screen, each title once: screens with the same title have the same keys.
-  var keys: [KeySection] {
-    var seen: Set<String> = []
-    return features.flatMap { $0.routes.map(\.keys) + $0.keys }.filter { seen.insert($0.title.key).inserted }
-  }
+  var keys: [KeySection] { features.flatMap { $0.routes.map(\.keys) + $0.keys }.uniqued(on: \.title.key) }
 
   var sources: [SourceOption] { features.flatMap(\.sources) }
   var kinds: [GetKind] { made.kinds.value { features.flatMap { $0.kinds() } } }

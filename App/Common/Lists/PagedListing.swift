@@ -17,8 +17,6 @@ enum PagedListTrouble {
 protocol PagedListing: PagedSearch, Recovering where Answer: SourcedPage, Failure == ApiError {
   var delegate: (any ViewModelDelegate)? { get }
   func tell(_ trouble: PagedListTrouble)
-  /// The least reliable provenance of all shown pages; `nil` before the first answer.
-  var provenance: Provenance? { get }
 }
 
 extension PagedListing {
@@ -33,7 +31,7 @@ extension PagedListing {
   var end: ListEnd? { list.state.list.end }
   var isComplete: Bool { list.state.list.isComplete }
   var hasMore: Bool { list.state.hasMore }
-  var provenance: Provenance? { Provenance.least(of: list.state.pages.lazy.map(\.provenance)) }
+  var provenance: Provenance? { list.state.provenance }
 
   func loadMore() { list.perform { $0.readOn() } }
 

@@ -35,9 +35,7 @@ extension AnyRecord {
   }
 }
 
-extension AnyPage: BrowsedPage {
-  var walkEnd: WalkEnd? { end }
-}
+extension AnyPage: BrowsedPage {}
 
 extension ApiLink: RelatedRecord {
   static func < (one: ApiLink, other: ApiLink) -> Bool { one.url.absoluteString < other.url.absoluteString }

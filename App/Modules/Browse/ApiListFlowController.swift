@@ -1,4 +1,3 @@
-import Foundation
 import Loading
 import TerminalKit
 
@@ -18,22 +17,22 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
   }
 
   var actions: RecordActions<AnyRecord> {
-    typealias Handler = ActionHandler<RecordActions<AnyRecord>.Records>
+    typealias Handler = ActionHandler<RecordsModel<AnyRecord>>
     return RecordActions(list: [
       .showRaw: Handler(by: self) { flow, _ in flow.showTree(of: flow.records.first.value.raw.root) },
       .editAddress: Handler(by: self) { flow, _ in flow.editAddress(flow.records.url) },
       .editQuery: Handler(by: self) { flow, _ in flow.editQuery() },
-      .showAnswer: Handler(by: self, isEnabled: { $0.answerUrl != nil }) { flow, list in
-        guard let url = list.answerUrl else { return }
-        flow.showAnswer(at: url, pagedBy: list.pages.pages.last?.value.way) { flow.editQuery() }
+      .showAnswer: Handler(by: self, isEnabled: { $0.newestPage?.url != nil }) { flow, model in
+        guard let page = model.newestPage, let url = page.url else { return }
+        flow.showAnswer(at: url, pagedBy: page.way) { flow.editQuery() }
       },
       .showLists: Handler(by: self, isEnabled: { [records] _ in !records.first.value.others.isEmpty }) { flow, _ in
         flow.showLists(of: flow.records.first)
       },
       .compareInTime: Handler(by: self) { flow, _ in flow.compareInTime() },
-      .describe: Handler(by: self) { flow, list in
+      .describe: Handler(by: self) { flow, model in
         let known = flow.records.known
-        flow.describe(known.api, list: known.list, namedBy: list.description.choices.map(\.name))
+        flow.describe(known.api, list: known.list, namedBy: model.state.description.choices.map(\.name))
       },
     ])
   }
@@ -65,7 +64,6 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
   }
 }
 
-extension RecordActions<AnyRecord>.Records {
-  /// The address of the newest page, if known.
-  fileprivate var answerUrl: URL? { pages.pages.last?.value.url }
+extension RecordsModel<AnyRecord> {
+  fileprivate var newestPage: AnyPage? { list.state.list.pages.last?.value }
 }

@@ -10,8 +10,8 @@ extension ItemPage: BrowsedPage {}
 
 /// The description of a kind of record by its feature.
 struct Catalogue<Item: CatalogueRecord>: Sendable {
-  /// The name in its routes, addresses, fixtures and `get` command.
-  let name: String
+  /// Its routes; their word is also its name in addresses, fixtures and the `get` command.
+  let routes: KindRoutes
   /// The alternative name for `get`.
   let alias: String
   let source: CatalogueSource
@@ -24,7 +24,7 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
     _ name: String, alias: String, from source: CatalogueSource, called titles: (list: any Phrase, one: any Phrase),
     _ fields: [RecordField<Item>], keys: [ActionKey] = []
   ) {
-    (self.name, self.alias, self.source, self.titles, self.keys) = (name, alias, source, titles, keys)
+    (routes, self.alias, self.source, self.titles, self.keys) = (KindRoutes(name), alias, source, titles, keys)
     let heading = fields.first { $0.place == .name }?.label ?? .text("")
     description = RecordDescription(fields, heading: heading) { item, _ in item.recordName }
   }
@@ -32,7 +32,7 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
 
 extension CatalogueRecord {
   static var keys: [ActionKey] { catalogue.keys }
-  static var word: String { catalogue.name }
+  static var routes: KindRoutes { catalogue.routes }
   static var description: RecordDescription<Self> { catalogue.description }
 
   @MainActor

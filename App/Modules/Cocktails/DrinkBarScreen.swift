@@ -73,10 +73,11 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
   }
 
   private var panes: any View {
+    let (ingredients, drinks) = (ingredientList, drinkList)
     let panes = WidthChoice(
-      wide: Split([Split.Part(ingredientList, weight: 1), Split.Part(drinkList(Self.wide), weight: 2, minimum: 68)]),
+      wide: Split([Split.Part(ingredients, weight: 1), Split.Part(drinks(Self.wide), weight: 2, minimum: 68)]),
       narrow: Split([
-        Split.Part(ingredientList, weight: 2, minimum: 34), Split.Part(drinkList(Self.narrow), weight: 3, minimum: 40),
+        Split.Part(ingredients, weight: 2, minimum: 34), Split.Part(drinks(Self.narrow), weight: 3, minimum: 40),
       ]))
     return Preview(of: Self.drinks, panes, rest: rest) { [self] index in
       guard let drink = viewModel.drink(ofRow: index)?.drink else { return ProseView(gain(ofRow: index) ?? "") }
@@ -138,16 +139,18 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
       ? StyledText(words.emptyText(CocktailsPhrase.barNoIngredients, searching: viewModel.searchText), .dim) : nil
   }
 
-  private func drinkList(_ widths: Widths) -> any View {
+  /// Makes the list of drinks in either width; both show the same rows.
+  private var drinkList: (Widths) -> any View {
     let rows = viewModel.rows
-    let sections = viewModel.headings.map { ListSection(title: words[$0.heading.title], count: $0.count) }
-    return ListView(
-      id: Self.drinks, sections: sections + [further], columns: [ListColumn(width: widths.missing)],
-      nameWidth: 14...widths.name
-    ) { [self] index in
-      let row = row(rows[index], widths)
-      // Drinks arrive in any order: until the focus moves here, the first row stays selected.
-      return index == 0 && !isAmongDrinks ? row.identified(as: "top") : row
+    let sections = viewModel.headings.map { ListSection(title: words[$0.heading.title], count: $0.count) } + [further]
+    return { [self] widths in
+      ListView(
+        id: Self.drinks, sections: sections, columns: [ListColumn(width: widths.missing)], nameWidth: 14...widths.name
+      ) { [self] index in
+        let row = row(rows[index], widths)
+        // Drinks arrive in any order: until the focus moves here, the first row stays selected.
+        return index == 0 && !isAmongDrinks ? row.identified(as: "top") : row
+      }
     }
   }
 

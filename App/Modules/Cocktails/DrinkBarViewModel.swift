@@ -43,11 +43,10 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   private var atHome: [String] = []
   private var listProvenance: Provenance?
   private var removed = Removals<String>()
-  private var hasAsked = false
   private var freshness = Freshness.usual
-  private var reading: Task<Void, Never>?
-  private var pause: Task<Void, Never>?
-  private var questions: [MakeableSearch.Question: Task<Void, Never>] = [:]
+  private let reading = OwnedTask()
+  private let pause = OwnedTask()
+  private var questions: [MakeableSearch.Question: OwnedTask] = [:]
 
   /// The pause between a tick and the request.
   private static let debounce = Duration.milliseconds(300)
@@ -58,12 +57,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   ) {
     (self.flow, self.drinks, self.bar, self.clock, self.sources) = (flow, drinks, bar, clock, sources)
     self.picture = picture
-  }
-
-  deinit {
-    reading?.cancel()
-    pause?.cancel()
-    for question in questions.values { question.cancel() }
   }
 
   /// The ingredients that match the search, best match first.
@@ -88,9 +81,9 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
 
   var count: Int { atHome.count }
   /// Whether the ingredients are being loaded.
-  var isReading: Bool { reading != nil }
+  var isReading: Bool { reading.isRunning }
   /// Whether drinks are being loaded, or will be after the pause.
-  var isFinding: Bool { pause != nil || search.isBusy }
+  var isFinding: Bool { pause.isRunning || search.isBusy }
   /// The ingredients with more drinks than the source returns at once.
   var cappedNames: [String] { search.cappedNames }
   /// The number of drinks that could not be decoded.
@@ -100,14 +93,9 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   func canChoose(amongDrinks: Bool) -> Bool { amongDrinks ? !rows.isEmpty : !ingredients.isEmpty || !remedies.isEmpty }
   func isAtHome(_ name: String) -> Bool { atHome.contains { IngredientKey($0) == IngredientKey(name) } }
 
-  func load() {
-    guard !hasAsked else { return }
-    hasAsked = true
-    read(.usual)
-  }
+  func load() { if !reading.isBegun { read(.usual) } }
 
   func reload() {
-    for question in questions.values { question.cancel() }
     questions = [:]
     search = MakeableSearch()
     freshness = .reload
@@ -144,9 +132,9 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     let wasAtHome = isAtHome(name)
     if wasAtHome { atHome.removeAll { IngredientKey($0) == IngredientKey(name) } } else { atHome.append(name) }
     bar.keep(name, isAtHome: !wasAtHome)
-    pause?.cancel()
-    pause = Task { [weak self, clock] in
-      guard (try? await clock.sleep(for: Self.debounce)) != nil else { return }
+    pause.run { [clock] in
+      try? await clock.sleep(for: Self.debounce)
+    } then: { [weak self] _ in
       self?.look()
     }
     delegate?.viewModelDidChange()
@@ -178,18 +166,17 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   }
 
   private func read(_ freshness: Freshness) {
-    reading?.cancel()
     listError = nil
-    reading = Task { [weak self, drinks, bar] in
+    reading.run { [weak self, drinks, bar] () -> Result<Sourced<DrinkValues>, ApiError> in
       let names = await bar.ingredients()
       self?.found(atHome: names)
       do throws(ApiError) {
-        // Awaits the answer first: `self?.received(try await …)` would retain the view model while it waits.
-        let answer = try await drinks.values(of: .ingredient, freshness: freshness)
-        self?.received(answer)
+        return .success(try await drinks.values(of: .ingredient, freshness: freshness))
       } catch {
-        self?.failed(error)
+        return .failure(error)
       }
+    } then: { [weak self] in
+      self?.received($0)
     }
     delegate?.viewModelDidChange()
   }
@@ -201,20 +188,17 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     look()
   }
 
-  private func received(_ answer: Sourced<DrinkValues>) {
-    guard !Task.isCancelled else { return }
-    reading = nil
-    listProvenance = answer.provenance
-    unreadableIngredients = answer.value.unreadable
-    list(answer.value.names)
-    show()
-  }
-
-  private func failed(_ error: ApiError) {
-    guard !Task.isCancelled else { return }
-    reading = nil
-    listError = error.isCancellation ? nil : error
-    delegate?.viewModelDidChange()
+  private func received(_ answer: Result<Sourced<DrinkValues>, ApiError>) {
+    switch answer {
+    case .success(let names):
+      listProvenance = names.provenance
+      unreadableIngredients = names.value.unreadable
+      list(names.value.names)
+      show()
+    case .failure(let error):
+      listError = error.isCancellation ? nil : error
+      delegate?.viewModelDidChange()
+    }
   }
 
   /// Lists the ingredients at home, including those unknown to the source, then the others by shelf.
@@ -228,8 +212,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   }
 
   private func look() {
-    guard !Task.isCancelled else { return }
-    pause = nil
+    pause.cancel()
     search.look(for: atHome)
     ask()
   }
@@ -237,19 +220,23 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   /// Sends the requests that are due and shows the results so far.
   private func ask() {
     while let question = search.next() {
-      questions[question] = Task { [weak self, drinks, freshness] in
+      let task = OwnedTask()
+      questions[question] = task
+      task.run { [drinks, freshness] () -> (inout MakeableSearch) -> Void in
         do throws(ApiError) {
           switch question {
           case .drinks(let name):
             let answer = try await drinks.drinks(.ingredient(name), freshness: freshness)
-            self?.answered(question) { $0.received(answer, with: name) }
+            return { $0.received(answer, with: name) }
           case .recipe(let id):
             let answer = try await drinks.drink(id: id, freshness: freshness)
-            self?.answered(question) { $0.received(answer) }
+            return { $0.received(answer) }
           }
         } catch {
-          self?.answered(question) { $0.failed(question, error) }
+          return { $0.failed(question, error) }
         }
+      } then: { [weak self] in
+        self?.answered(question, $0)
       }
     }
     if !search.isBusy { freshness = .usual }
@@ -267,7 +254,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   }
 
   private func answered(_ question: MakeableSearch.Question, _ note: (inout MakeableSearch) -> Void) {
-    guard !Task.isCancelled else { return }
     questions[question] = nil
     note(&search)
     ask()

@@ -96,7 +96,7 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
     let ingredients = (drink?.ingredients ?? []).filter { !$0.key.isTakenForGranted }
     let measures = Dictionary(grouping: ingredients, by: \.key).mapValues { $0.compactMap(\.measure) }
     let here = Set((atHome ?? []).map { IngredientKey($0) })
-    return ingredients.uniqueIngredients.map {
+    return ingredients.uniqued(on: \.key).map {
       Item(name: $0.name, measures: measures[$0.key] ?? [], isAtHome: here.contains($0.key))
     }
   }

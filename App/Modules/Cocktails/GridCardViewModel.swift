@@ -13,14 +13,6 @@ struct GridCardViewModel: Hashable, Sendable {
     title = drink.name
     subtitle = drink.category
     isAlcoholFree = drink.alcohol == Alcohol.none
-    ingredients = drink.ingredients.uniqueIngredients.map(\.name)
-  }
-}
-
-extension [DrinkIngredient] {
-  /// The first of each ingredient, in recipe order.
-  var uniqueIngredients: [DrinkIngredient] {
-    var seen: Set<IngredientKey> = []
-    return filter { seen.insert($0.key).inserted }
+    ingredients = drink.ingredients.uniqued(on: \.key).map(\.name)
   }
 }

@@ -54,7 +54,6 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   private let names: @MainActor () async -> [Place]
   private let module: @MainActor (Route) -> Route?
   private let visit = OwnedTask()
-  private var hasAsked = false
   private var states: [Route: MenuEntry.State] = [:]
   private var places: [Route: [Place]] = [:]
   /// The modules of the shelves' places, cached since they are drawn with each frame.
@@ -101,7 +100,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   /// The groups of some rows, ordered by their first rows.
   private func order(of rows: [Row]) -> [MenuGroup] {
-    rows.map(\.entry.group).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    rows.map(\.entry.group).uniqued(on: \.self)
   }
 
   /// The content of some modules; during a search, the results among all known names.
@@ -109,8 +108,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     let rule = SearchRule(searchText)
     guard rule.terms.isEmpty else {
       let kept = rows.flatMap { places[$0.route] ?? [] }
-      var seen: Set<String> = []
-      let all = (kept + (known ?? [])).filter { rule.matches([$0.title]) && seen.insert($0.route).inserted }
+      let all = (kept + (known ?? [])).filter { rule.matches([$0.title]) }.uniqued(on: \.route)
       let found = rule.bestFirst(all, by: \.title).prefix(Self.foundSize)
       return found.isEmpty ? [] : [Shelf(title: words[MainPhrase.found], places: Array(found))]
     }
@@ -126,8 +124,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   func load() {
     readStates()
-    guard !hasAsked else { return }
-    hasAsked = true
+    guard !visit.isBegun else { return }
     visit.run { [hints] in
       await hints.isFirstVisit()
     } then: { [weak self] isFirst in

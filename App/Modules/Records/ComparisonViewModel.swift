@@ -19,7 +19,7 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
   private typealias Side = ComparedSide<Item.Link>
   private var names: [Item.Link: String] = [:]
   private var asked: Set<Item.Link> = []
-  private var naming: Task<Void, Never>?
+  private let naming = OwnedTask()
   /// The maximum number of names listed per relation; the rest are counted.
   private static var mostNames: Int { 24 }
 
@@ -30,11 +30,9 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
     for reader in readers { reader.onEvent = { [weak self] in self?.heard($0) } }
   }
 
-  deinit { naming?.cancel() }
-
   var failure: ApiError? { readers[0].failure ?? readers[1].failure }
   var provenance: Provenance? { Provenance.least(of: readers.compactMap(\.provenance)) }
-  var isLoading: Bool { naming != nil || readers.contains(where: \.isLoading) }
+  var isLoading: Bool { naming.isRunning || readers.contains(where: \.isLoading) }
   var merit: FieldLabel? { details[0].merit }
 
   func names(_ words: Localization) -> [String] {
@@ -50,18 +48,13 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
       Side(reader.value.flatMap { $0.isNameOnly ? nil : detail.portrait(of: $0) })
     }
     let own = sides.flatMap(\.facts).map { (name: $0.name, label: $0.wholeLabel ?? $0.label) }
-    let relations = Self.firsts(of: sides.flatMap(\.relations), by: \.name)
-    let tables = Self.firsts(of: sides.flatMap(\.tables).map(\.name), by: \.self)
+    let relations = sides.flatMap(\.relations).uniqued(on: \.name)
+    let tables = sides.flatMap(\.tables).map(\.name).uniqued(on: \.self)
     return [
-      Self.firsts(of: details[0].labels + own, by: \.name).map { row(words[$0.label], fact: $0.name, sides, words) },
+      (details[0].labels + own).uniqued(on: \.name).map { row(words[$0.label], fact: $0.name, sides, words) },
       relations.flatMap { rows(words[$0.label], relation: $0.name, sides, words) }
         + tables.map { table in row(words[.path(table)], sides) { $0.count(ofTable: table, words) } },
     ]
-  }
-
-  private static func firsts<Part>(of parts: [Part], by name: (Part) -> String) -> [Part] {
-    var seen: Set<String> = []
-    return parts.filter { seen.insert(name($0)).inserted }
   }
 
   private func row(_ label: String, fact name: String, _ sides: [Side], _ words: Localization) -> ComparedRow {
@@ -143,19 +136,18 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
 
   /// Loads names of related records once both records are complete, as their own screens would.
   private func readNames() {
-    guard naming == nil, readers.allSatisfy(\.isWhole) else { return }
+    guard !naming.isRunning, readers.allSatisfy(\.isWhole) else { return }
     let links = unnamed
     guard !links.isEmpty else { return }
     asked.formUnion(links)
-    naming = Task { [weak self, detail = details[0]] in
+    naming.run { [weak self, detail = details[0]] in
       for await arrival in detail.names(of: links) {
         guard !Task.isCancelled, let self else { return }
         if case .success(let name) = arrival.name { names[arrival.link] = name.value.title }
         delegate?.viewModelDidChange()
       }
-      guard !Task.isCancelled, let self else { return }
-      naming = nil
-      delegate?.viewModelDidChange()
+    } then: { [weak self] in
+      self?.delegate?.viewModelDidChange()
     }
   }
 

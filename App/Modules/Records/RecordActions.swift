@@ -1,10 +1,5 @@
 struct RecordActions<Item: ListedRecord> {
-  struct Records {
-    let pages: ItemPages<Item>
-    let description: RecordDescription<Item>
-  }
-
-  var list: [ActionName: ActionHandler<Records>] = [:]
+  var list: [ActionName: ActionHandler<RecordsModel<Item>>] = [:]
   /// The actions on an open record, or on the selected one of a list.
   var record: [ActionName: ActionHandler<Sourced<Item>>] = [:]
 }

@@ -2,7 +2,7 @@ import CantinaExtensions
 import Json
 
 protocol RecordKind: ListedRecord where ID == Int {
-  static var word: String { get }
+  static var routes: KindRoutes { get }
   /// The subject that an error alert links to in the source settings, if any.
   static var subject: ListedSource.Subject? { get }
   static var description: RecordDescription<Self> { get }
@@ -19,7 +19,7 @@ protocol RecordKind: ListedRecord where ID == Int {
 
 extension RecordKind {
   static var subject: ListedSource.Subject? { nil }
-  static var routes: KindRoutes { KindRoutes(word: word) }
+  static var word: String { routes.word }
   static var getFields: [GetField<Self>] {
     [GetField("id") { .int($0.id) }] + description.getFields
       + [GetField("route") { .string(routes.record($0.id).path) }]
@@ -60,9 +60,14 @@ extension RecordDetail where Item: RecordKind {
 
 struct KindRoutes: Sendable {
   let word: String
+  let list: RoutePattern<>
+  let statistics: RoutePattern<>
+  let record: RoutePattern<Int>
+  let comparison: RoutePattern<Int, Int>
 
-  var list: RoutePattern<> { RoutePattern(word) }
-  var statistics: RoutePattern<> { RoutePattern("\(word)/statistics") }
-  var record: RoutePattern<Int> { RoutePattern("\(word)/:id", Int.self) }
-  var comparison: RoutePattern<Int, Int> { RoutePattern("\(word)/:id/with/:other", Int.self, Int.self) }
+  init(_ word: String) {
+    (self.word, list, statistics) = (word, RoutePattern(word), RoutePattern("\(word)/statistics"))
+    record = RoutePattern("\(word)/:id", Int.self)
+    comparison = RoutePattern("\(word)/:id/with/:other", Int.self, Int.self)
+  }
 }

@@ -31,13 +31,13 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   private var provenances: [Item.Link: Provenance] = [:]
   /// The links whose names have been requested since the record arrived.
   private var asked: Set<Item.Link> = []
-  private var naming: Task<Void, Never>?
+  private let naming = OwnedTask()
   /// The ranks of its numbers by field name; empty until a preview is shown.
   private(set) var standings: [String: Standing] = [:]
-  private var comparing: Task<Void, Never>?
+  private let comparing = OwnedTask()
   /// The latest preview; a part may have thousands of fields, so it is not prepared in each frame.
   private var preview: (index: Int, peek: RecordPeek<Item.Link>?)?
-  private var peeking: Task<Void, Never>?
+  private let peeking = OwnedTask()
   /// The indices of the targets whose names should be loaded.
   private var wanted: Range<Int>
 
@@ -60,12 +60,6 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
 
-  deinit {
-    naming?.cancel()
-    comparing?.cancel()
-    peeking?.cancel()
-  }
-
   var number: Int { reader.id }
   var record: Item? { reader.value }
   /// The title, even before a request if another screen's response contained it.
@@ -78,7 +72,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   }
   /// The provenance of the record itself, without its related names.
   var ownProvenance: Provenance? { reader.provenance }
-  var isLoading: Bool { reader.isLoading || naming != nil }
+  var isLoading: Bool { reader.isLoading || naming.isRunning }
   var story: String? { portrait?.story.first }
   /// The relations of the record that are always shown, except those that the source lists as empty.
   var relations: [Portrait.Relation] { portrait?.relations.filter { !$0.isNothing && $0.fold == nil } ?? [] }
@@ -117,7 +111,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   func name(of link: Item.Link) -> RelatedName {
     if let name = link.name { return .known(name) }
     if let name = names[link] { return name }
-    if asked.contains(link) { return naming == nil ? .unasked : .awaited }
+    if asked.contains(link) { return naming.isRunning ? .awaited : .unasked }
     return detail.knownName(of: link).map { .found($0.value) } ?? .unasked
   }
 
@@ -139,7 +133,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     // Skips the scan of all links if the selection has not moved.
     guard rows != wanted else { return }
     wanted = rows
-    if naming == nil, reader.isWhole { readNames() }
+    if !naming.isRunning, reader.isWhole { readNames() }
   }
 
   func selectedItem(index: Int) {
@@ -186,7 +180,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   private func findTargets() {
     targets = Self.targets(of: portrait, unfolded: unfolded)
     preview = nil
-    peeking?.cancel()
+    peeking.cancel()
   }
 
   private static func targets(of portrait: Portrait?, unfolded: Set<RecordFold>) -> [Target] {
@@ -220,9 +214,9 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     case .asks, .isMissing, .ended: delegate?.viewModelDidChange()
     case .came(let record):
       portrait = detail.portrait(of: record)
-      naming?.cancel()
-      comparing?.cancel()
-      (asked, naming, comparing) = ([], nil, nil)
+      naming.cancel()
+      comparing.cancel()
+      asked = []
       readNames()
     case .failed(let error):
       delegate?.viewModelDidChange()
@@ -246,11 +240,12 @@ extension RecordViewModel {
     guard let record, let target = target(at: index) else { return nil }
     let own = detail.peek(at: target.part, in: target.relation, of: record)
     preview = (index, own)
-    peeking?.cancel()
+    peeking.cancel()
     guard let link = link(at: index) else { return own }
-    peeking = Task { [weak self, detail] in
-      let peek = await detail.peek(at: link)
-      guard let peek, !Task.isCancelled, let self else { return }
+    peeking.run { [detail] in
+      await detail.peek(at: link)
+    } then: { [weak self] peek in
+      guard let peek, let self else { return }
       preview = (index, peek)
       delegate?.viewModelDidChange()
     }
@@ -264,10 +259,11 @@ extension RecordViewModel {
   }
 
   private func compareWithAll() {
-    guard comparing == nil, let record else { return }
-    comparing = Task { [weak self, detail] in
-      let standings = await detail.standings(of: record)
-      guard !Task.isCancelled, let self, !standings.isEmpty else { return }
+    guard !comparing.isBegun, let record else { return }
+    comparing.run { [detail] in
+      await detail.standings(of: record)
+    } then: { [weak self] standings in
+      guard let self, !standings.isEmpty else { return }
       self.standings = standings
       delegate?.viewModelDidChange()
     }
@@ -288,13 +284,12 @@ extension RecordViewModel {
     let links = unnamed
     guard !links.isEmpty else { return }
     asked.formUnion(links)
-    naming = Task { [weak self, detail] in
+    naming.run { [weak self, detail] in
       for await arrival in detail.names(of: links) {
         guard !Task.isCancelled else { return }
         self?.received(arrival)
       }
-      guard !Task.isCancelled else { return }
-      self?.naming = nil
+    } then: { [weak self] in
       // The selection may have moved on meanwhile.
       self?.readNames()
     }

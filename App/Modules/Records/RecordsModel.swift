@@ -1,6 +1,6 @@
 import CantinaTools
 
-/// The records of a list and their arrangement, shared by the list and its filter panel.
+/// The records of a list and their arrangement, shared by the list, its actions and its filter panel.
 @MainActor
 final class RecordsModel<Item: ListedRecord> {
   /// The filter panel while it is open.

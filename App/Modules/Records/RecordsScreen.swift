@@ -54,7 +54,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   /// The former values of the selected record, whole: a column may be too narrow for both.
   private var formerValues: String? {
     guard let id = viewModel.list.state.selected, let former = viewModel.watch.former(of: id),
-      let item = viewModel.items.first(where: { $0.id == id })
+      let item = viewModel.selected
     else { return nil }
     let values = viewModel.columns.compactMap { field -> String? in
       let (old, present) = (
@@ -150,12 +150,10 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     return [row, Spacing()]
   }
 
-  var columns: [ListColumn] { viewModel.state.listColumns(words) }
-
   private func list(of items: RecordsViewModel<Item>.Rows) -> any View {
     let rule = SearchRule(viewModel.searchText)
     measure(items)
-    let heading = viewModel.state.nameHeading(words)
+    let heading = nameHeading
     let nameWidth = viewModel.collection.nameWidth(max(longestName, TextWidth.columns(of: heading.title)))
     let cell: @MainActor (Int) -> ListRow = { [self] index in
       guard index < items.count else { return goneRow(index - items.count) }
@@ -234,7 +232,11 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     return words.choices(viewModel.copies(at: focus[listID].index, column: column))
   }
   func reach(row: Int) -> Bool { viewModel.read(upTo: row) }
-  func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
+  func focusDidChange(_ focus: Focus) {
+    viewModel.reached(index: focus[listID].index)
+    // The status shows the former values of the selected record.
+    if !viewModel.watch.news.changed.isEmpty { invalidate?() }
+  }
 
   func open(_ index: Int) {
     let past = index - viewModel.items.count

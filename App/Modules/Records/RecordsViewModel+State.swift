@@ -2,7 +2,6 @@ import CantinaTools
 import Loading
 
 extension RecordsViewModel {
-  var provenance: Provenance? { state.provenance }
   func text(_ part: RecordNarrowing<Item>.Part, _ words: Localization) -> String { model.text(part, words) }
   func knownName(of link: Item.Link) -> String? { model.knownName(of: link) }
   func title(of item: Item, _ words: Localization) -> String { model.state.description.title(item, words) }

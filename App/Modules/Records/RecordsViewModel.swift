@@ -105,6 +105,13 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   var state: RecordsState<Item> { model.state }
   subscript<Value>(dynamicMember path: KeyPath<RecordsState<Item>, Value>) -> Value { state[keyPath: path] }
 
+  /// The selected record; `nil` if a search or filter hides it.
+  var selected: Item? {
+    guard let id = list.state.selected else { return nil }
+    // Rows may have shifted since the selection moved to its place.
+    return items.indices.contains(place) && items[place].id == id ? items[place] : items.first { $0.id == id }
+  }
+
   func reached(index: Int) {
     place = index
     if items.indices.contains(index) { kept?.place = index == 0 ? nil : items[index].id }
@@ -208,16 +215,15 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   }
 
   func showStatistics() { withRest { [self] in flow.showStatistics(of: model) } }
-  private var subject: RecordActions<Item>.Records { .init(pages: list.state.list, description: state.description) }
 
   func canPerform(_ action: ActionName, at index: Int) -> Bool {
-    if let handler = actions.list[action] { return handler.isEnabled(subject) }
+    if let handler = actions.list[action] { return handler.isEnabled(model) }
     guard let handler = actions.record[action], let record = item(at: index) else { return false }
     return handler.isEnabled(record)
   }
 
   func perform(_ action: ActionName, at index: Int) {
-    if let handler = actions.list[action] { return handler.perform(subject) }
+    if let handler = actions.list[action] { return handler.perform(model) }
     if let handler = actions.record[action], let record = item(at: index) { handler.perform(record) }
   }
 

@@ -1,7 +1,6 @@
 protocol DescribedRecord: SwapiRecord, RecordKind where Batch == Page<Self>, Link == Reference {}
 
 extension DescribedRecord {
-  static var word: String { kind.rawValue }
   static var subject: ListedSource.Subject? { .starWars }
   static var routes: KindRoutes { kind.routes }
 

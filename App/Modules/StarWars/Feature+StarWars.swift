@@ -52,5 +52,6 @@ extension Feature {
 }
 
 extension SwapiKind {
-  var routes: KindRoutes { KindRoutes(word: rawValue) }
+  private static let routes = Dictionary(uniqueKeysWithValues: allCases.map { ($0, KindRoutes($0.rawValue)) })
+  var routes: KindRoutes { Self.routes[self, default: KindRoutes(rawValue)] }
 }

@@ -17,8 +17,6 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
     return findings.charts
   }
   var count: Int { findings.count }
-  /// The least reliable provenance of all records; `nil` before the first.
-  private(set) var provenance: Provenance?
 
   private let flow: any StatisticsFlow<Item>
   private let list: ItemList<Item>
@@ -26,7 +24,7 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   private let description: RecordDescription<Item>
   private var findings: Findings = (0, [])
   private var revision = 0
-  private var drawing: Task<Void, Never>?
+  private let drawing = OwnedTask()
 
   /// The maximum number of records counted on the main actor; more are counted in a detached task.
   private static var mostAtOnce: Int { 2_000 }
@@ -39,10 +37,9 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
     draw()
   }
 
-  deinit { drawing?.cancel() }
-
+  var provenance: Provenance? { list.state.provenance }
   var total: Int { list.state.list.total }
-  var isLoading: Bool { list.state.isLoading || drawing != nil }
+  var isLoading: Bool { list.state.isLoading || drawing.isRunning }
   var pageError: ApiError? { list.state.failure }
   /// Whether the source's list has names only, so that nothing can be counted.
   var hasNamesOnly: Bool { !list.state.items.isEmpty && count == 0 }
@@ -79,16 +76,14 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
 
   private func draw() {
     revision = words.revision
-    provenance = Provenance.least(of: list.state.pages.lazy.map(\.provenance))
-    drawing?.cancel()
-    drawing = nil
+    drawing.cancel()
     let records = list.state.list.items
     guard records.count > Self.mostAtOnce else { return findings = description.survey(records, words) }
-    drawing = Task { [weak self, words, description] in
-      let found = await Task.detached { description.survey(records, words) }.value
-      guard !Task.isCancelled, let self else { return }
-      (findings, drawing) = (found, nil)
-      delegate?.viewModelDidChange()
+    drawing.run { [words, description] in
+      await Task.detached { description.survey(records, words) }.value
+    } then: { [weak self] in
+      self?.findings = $0
+      self?.delegate?.viewModelDidChange()
     }
   }
 }

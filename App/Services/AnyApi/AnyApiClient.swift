@@ -130,7 +130,8 @@ final class AnyApiClient: AnyApiService {
     return ApiCredentials(
       missing: (described + typed + keys).filter { !isSet($0) },
       areSent: headers(for: url).contains { $0.isCredential && $0.filled(access.environment) != nil },
-      unasked: (described + keys).filter { isSet($0) && apis.consent.isOpen($0, for: url.origin) }.unique)
+      unasked: (described + keys).uniqued(on: \.self)
+        .filter { isSet($0) && apis.consent.isOpen($0, for: url.origin) })
   }
 
   func templates(for url: URL) -> ApiTemplates {

@@ -66,7 +66,7 @@ struct AnyPage: ListPage {
   /// The page's address after redirects; nil without a page.
   let url: URL?
   /// The end of the list; nil while there is a next page.
-  let end: WalkEnd?
+  let walkEnd: WalkEnd?
   let way: PageWay?
   var pagesLeft: Int? { next?.walk.pagesLeft }
 
@@ -94,10 +94,10 @@ struct AnyPage: ListPage {
     total = items.count < all.count ? 0 : step.walk.stated ?? 0
     next = step.walk.next.map { Cursor(url: $0, walk: step.walk) }
     self.url = answer?.url
-    (end, way) = (step.walk.end, step.walk.proven)
+    (walkEnd, way) = (step.walk.end, step.walk.proven)
   }
 
-  private init() { (items, total, next, url, end, way) = ([], 0, nil, nil, nil, nil) }
+  private init() { (items, total, next, url, walkEnd, way) = ([], 0, nil, nil, nil, nil) }
 
   /// An empty page, for a source that cannot be used.
   static let none = AnyPage()

@@ -164,7 +164,7 @@ struct PageWays {
       names += self.names(for: token, key, words, rest, styled)
     }
     if above.contains("cursor"), rest.isEmpty { names.insert("cursor", at: 0) }
-    return names.filter { !$0.isEmpty }.unique
+    return names.filter { !$0.isEmpty }.uniqued(on: \.self)
   }
 
   /// Returns the parameters with a name like the token's.
@@ -293,7 +293,7 @@ struct PageWays {
     let isUsual = ["p", "pageNumber", "page_number", "_page", "sp"].contains(key)
     let own = KeyWords.pages.contains(key) ? (isUsual ? [key, "page"] : ["page", key]) : ["page"]
     let others = (key == "pageIndex" ? ["p"] : []) + (path.contains("pagination") ? ["pagination[page]"] : [])
-    return (own + others).unique
+    return (own + others).uniqued(on: \.self)
   }
 
   private func page(_ name: String, after number: Int) -> Trial { page(name, PageArithmetic.next(number) ?? 1) }
@@ -305,9 +305,4 @@ struct PageWays {
   private func offset(_ name: String, behind place: Int) -> Trial? {
     PageArithmetic.advance(max(0, place), by: count).map { (.offset(name, $0), start.setting(name, to: "\($0)")) }
   }
-}
-
-extension [String] {
-  /// The texts without repetitions.
-  var unique: [String] { enumerated().filter { !self[..<$0].contains($1) }.map(\.element) }
 }

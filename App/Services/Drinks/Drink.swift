@@ -165,8 +165,7 @@ extension [String] {
   /// The unique names, sorted; of several spellings the most frequent, then the first.
   var uniqueNames: [String] {
     Dictionary(grouping: self) { $0.folded.stripped }.sorted { $0.key < $1.key }.compactMap { _, names in
-      let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-      return names.max { counts[$0, default: 0] < counts[$1, default: 0] }
+      names.counted.max { $0.count < $1.count }?.value
     }
   }
 }

@@ -150,8 +150,7 @@ final class DrinkApiClient: DrinkApiService {
     // A folder has no page limit.
     let isServer = response.provenance != .offline
     return response.map { answer in
-      var seen: Set<Int> = []
-      var drinks = answer.rows.filter { seen.insert($0.id).inserted }
+      var drinks = answer.rows.uniqued(on: \.id)
       if case .name(let text) = query { drinks = SearchRule(text).bestFirst(drinks, by: \.name) }
       let isFull = isServer && query != .random && answer.rows.count + answer.unreadable >= query.mostItems
       return DrinkList(

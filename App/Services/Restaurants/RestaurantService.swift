@@ -42,8 +42,7 @@ struct RestaurantClient: RestaurantService {
   ) async throws(ApiError) -> Sourced<RestaurantList> {
     let response = try await session.ask(ApiRequest<Answer>.get(ApiPath(address), cache: CachePolicy(freshness)))
     let rows = response.value.restaurants
-    var seen: Set<Int> = []
-    let items = rows.rows.filter { seen.insert($0.id).inserted }.prefix(Self.mostRestaurants)
+    let items = rows.rows.uniqued(on: \.id).prefix(Self.mostRestaurants)
     return Sourced(
       value: RestaurantList(items: Array(items), unreadable: rows.unreadable),
       provenance: Provenance(response, bundledAs: bundled))

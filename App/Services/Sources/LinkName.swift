@@ -29,9 +29,8 @@ extension LinkName {
   ) -> AsyncStream<LinkName> {
     let (stream, continuation) = AsyncStream.makeStream(of: LinkName.self)
     let work = Task {
-      var seen: Set<Link> = []
-      let wanted = links.filter { seen.insert($0).inserted }
-      var missing = seen
+      let wanted = links.uniqued(on: \.self)
+      var missing = Set(wanted)
       for number in 0... {
         let asks = round(wanted.filter(missing.contains), number)
         if asks.isEmpty || Task.isCancelled { break }

@@ -217,5 +217,6 @@ struct RecordWatchTests {
     source.says(#"[{"id": 9, "name": "New"}, {"id": 1, "name": "Ann"}, {"id": 2, "name": "Bob", "n": 7}]"#)
     await pass()
     robot.pause().shows("▌ Bob ~", "before: score 0").press(.up).shows("▌ Ann").lacks("before")
+    robot.press(.down).shows("▌ Bob ~", "before: score 0")
   }
 }

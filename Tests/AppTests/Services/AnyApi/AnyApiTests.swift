@@ -38,7 +38,7 @@ struct AnyApiTests {
     #expect(followed.end == .whole(.mark))
     let api = StubApi(answers)
     let page = AnyPage(api.walk(from: try await api.answer(at: try #require(URL(string: Self.base)), .usual)), id: nil)
-    #expect(page.next == nil && page.end == held.end)
+    #expect(page.next == nil && page.walkEnd == held.end)
   }
 
   @Test("Only as many pages are requested as the wanted records need")

@@ -26,6 +26,6 @@ struct ImitatedScreenTests {
       count += AnyPage(step, id: first.value.layout.id).items.count
     }
     #expect(count == list.count)
-    #expect(AnyPage(step, id: nil).end == end)
+    #expect(AnyPage(step, id: nil).walkEnd == end)
   }
 }

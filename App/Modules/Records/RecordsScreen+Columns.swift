@@ -13,27 +13,27 @@ extension FieldColumn.Width {
   }
 }
 
-extension RecordsState {
+extension RecordsScreen {
   /// The columns besides the name; the last is dropped first, unless it is the sorted column.
-  func listColumns(_ words: Localization) -> [ListColumn] {
-    columns.enumerated().map { place, field in
+  var columns: [ListColumn] {
+    viewModel.columns.enumerated().map { place, field in
       let title = field.column.heading ?? field.label
       let widths = field.column.width.widths(below: words[title])
       // At most three columns are more important than a flexible one.
       let rank = field.column.isFlexible ? min(place, 3) * 2 - 1 : place * 2
       return ListColumn(
         width: widths.least, best: widths.best, alignment: field.column.isNumber ? .trailing : .leading,
-        priority: field.name == order?.field.name ? 2 : -rank, heading: heading(title, of: field, words))
+        priority: field.name == viewModel.order?.field.name ? 2 : -rank, heading: heading(title, of: field))
     }
   }
 
-  func nameHeading(_ words: Localization) -> ListHeading {
-    heading(description.heading, of: description.nameField, words)
+  var nameHeading: ListHeading {
+    heading(viewModel.state.description.heading, of: viewModel.state.description.nameField)
   }
 
   /// The text above a column, with a mark if the list is sorted by it.
-  private func heading(_ title: FieldLabel, of field: Field?, _ words: Localization) -> ListHeading {
-    let present = order.flatMap { $0.field.name == field?.name ? $0 : nil }
+  private func heading(_ title: FieldLabel, of field: RecordField<Item>?) -> ListHeading {
+    let present = viewModel.order.flatMap { $0.field.name == field?.name ? $0 : nil }
     return ListHeading(words[title], order: present.map { $0.isDescending ? .descending : .ascending })
   }
 }
