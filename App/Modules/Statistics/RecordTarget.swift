@@ -46,7 +46,7 @@ extension RecordDescription {
       }
   }
 
-  /// The number of records that have each word, the most frequent first; rare words are combined, and missing ones are last.
+  /// The number of records that have each word, the most frequent first; then rare words together, and missing ones.
   private func shares(
     _ field: Field, _ values: [Field.Value], _ words: Localization, isInferred: Bool
   ) -> [RecordChart<Item>.Bar] {

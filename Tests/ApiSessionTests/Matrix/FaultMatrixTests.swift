@@ -56,9 +56,9 @@ struct FaultMatrixTests {
     // The scene is gone, with its session and its transport: now nothing may sleep, and every connection must be
     // closed, at both ends.
     let left = [
-      own, await Patience.left("sleepers") { clocks.reduce(0) { $0 + $1.sleeping } },
-      await Patience.left("connections") { server.openConnections },
-      await Patience.left("sockets") { ProcessFacts.clientSockets(toPort: server.port) ?? Self.unknown },
+      own, await Leftovers.report("sleepers") { clocks.reduce(0) { $0 + $1.sleeping } },
+      await Leftovers.report("connections") { server.openConnections },
+      await Leftovers.report("sockets") { ProcessFacts.clientSockets(toPort: server.port) ?? Self.unknown },
     ]
     server.stop()
     let leftovers = left.compactMap(\.self).joined(separator: ", ")

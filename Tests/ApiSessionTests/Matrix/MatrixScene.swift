@@ -86,8 +86,8 @@ final class MatrixScene: Sendable {
   /// Sleepers are counted when the scene is gone: a session keeps the one that watches its limits.
   func leftovers() async -> String? {
     let parts = [
-      await Patience.left("hops") { transport.underWay },
-      await Patience.left("calls in flight") { session.isIdle ? 0 : 1 },
+      await Leftovers.report("hops") { transport.underWay },
+      await Leftovers.report("calls in flight") { session.isIdle ? 0 : 1 },
     ]
     let left = parts.compactMap(\.self)
     return left.isEmpty ? nil : left.joined(separator: ", ")

@@ -97,7 +97,7 @@ struct StreamHeadTests {
       try await loopback.session.download(.data("x/"), to: folder.url.path + "/file")
     }
     // The part is removed with its last owner: a transport releases its request after the response.
-    #expect(await Patience.left("files") { folder.files.count } == nil)
+    #expect(await Leftovers.report("files") { folder.files.count } == nil)
     var request = ApiRequest<Data>.data("large/")
     request.bodyLimit = 150_000
     loopback.server.on("/large/", .status(200, body: body))
