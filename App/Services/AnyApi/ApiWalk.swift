@@ -33,12 +33,12 @@ struct ApiWalk: Sendable {
   private var trials: [PageWays.Trial] = []
   /// The way to `next` until it is proven.
   private var trial: PageWays.Trial?
+  /// The second page, while the page before it is tried, since pages may count from 0.
+  private var held: PageWays.Trial?
   private var failures = 0
   private var budget = 0
   private var asked: Set<URL>
   private var seen: SeenRecords
-  /// The conclusion pending while the page before the second one is tried, since pages may count from 0.
-  private var waiting: Cause?
 
   enum Cause {
     case none, mark, empty, gone, repeated, noWay
@@ -75,7 +75,7 @@ struct ApiWalk: Sendable {
   var proven: PageWay? { pageCount > 1 && paging == nil ? way : nil }
   var stated: Int? { total?.value }
   /// Whether `next` is a hypothesis.
-  var isTrial: Bool { trial != nil || waiting != nil }
+  var isTrial: Bool { trial != nil }
 
   /// Takes the answer of `next`, and returns its new records; empty if the page has none.
   mutating func take(_ answer: RawAnswer) -> [JsonValue] {
@@ -87,17 +87,20 @@ struct ApiWalk: Sendable {
       return []
     }
     let page = PageEvidence(answer, of: list, count: records.count, describedBy: described)
-    let new = records.filter { !seen.contains($0) }
-    if !new.isEmpty {
+    var new = records.filter { !seen.contains($0) }
+    // The first page again may have a few new records.
+    if held != nil, new.count * 2 <= records.count { new = [] }
+    if let trial, let record = new.first, let other = pageBefore(trial, page, record) {
+      (held, self.trial) = (trial, other)
+      asked.remove(trial.url)
+      ask(other.url)
+      new = []
+    } else if !new.isEmpty {
       keep(new, of: records)
-      if let waiting {
-        conclude(waiting)
-        return new
-      }
-      (way, newest, trial) = (trial?.way ?? way, page, nil)
+      (way, newest, trial, held) = (trial?.way ?? way, page, nil, nil)
       proceed()
     } else if records.isEmpty, trial.map({ isProved($0, byEmpty: page) }) ?? (way?.isLed == true && !isReached(total)),
-      waiting == nil, emptyPages < Self.mostEmptyPages
+      emptyPages < Self.mostEmptyPages
     {
       (way, newest, trial, emptyPages) = (trial?.way ?? way, page, nil, emptyPages + 1)
       proceed()
@@ -118,7 +121,7 @@ struct ApiWalk: Sendable {
       case nil: isOdd || way?.isLed == true
       default: refusal == .failing
       }
-    if isFailure, waiting == nil, !isReached(newest.total) {
+    if isFailure, !isReached(newest.total) {
       (next, trial, end) = (nil, nil, .short(.failed))
       return false
     }
@@ -129,8 +132,9 @@ struct ApiWalk: Sendable {
 
   /// Abandons a fruitless address for another way, or for the end.
   private mutating func fall(back cause: Cause) {
-    if let waiting {
-      conclude(waiting)
+    if let held {
+      (trial, self.held) = (held, nil)
+      ask(held.url)
     } else if trial == nil {
       conclude(cause)
     } else {
@@ -296,6 +300,22 @@ struct ApiWalk: Sendable {
     }
   }
 
+  /// Returns the page before a second one that begins with `record`, unless nothing fits between the first and the second.
+  private func pageBefore(_ trial: PageWays.Trial, _ page: PageEvidence, _ record: JsonValue) -> PageWays.Trial? {
+    guard case .page(let name, 2) = trial.way, first.number == nil, !first.tokens.contains(where: { $0.number == 2 })
+    else { return nil }
+    let url = start.setting(name, to: "1")
+    let isAdjacent =
+      if let place = page.offset?.value {
+        PageArithmetic.advance(first.offset?.value ?? 0, by: count) == place
+      } else if let last = lastRecord.flatMap(seen.number), let number = seen.number(of: record) {
+        [1, -1].contains(number &- last)
+      } else {
+        false
+      }
+    return isAdjacent || asked.contains(url) ? nil : (.page(name, 1), url)
+  }
+
   // MARK: The end
 
   /// The number of records so far, including those before the first page; nil if a token hides it.
@@ -317,24 +337,8 @@ struct ApiWalk: Sendable {
   }
 
   private mutating func conclude(_ cause: Cause) {
-    (next, trial, waiting) = (nil, nil, nil)
-    if let url = hole(cause) {
-      waiting = cause
-      ask(url)
-      if next != nil { return }
-      waiting = nil
-    }
+    (next, trial) = (nil, nil)
     end = end ?? conclusion(cause)
-  }
-
-  /// Returns the page before the second one, if pages may count from 0 and one seems to be missing.
-  private mutating func hole(_ cause: Cause) -> URL? {
-    guard case .page(let name, _) = way, paging == nil, first.number == nil, cause != .noWay else {
-      return nil
-    }
-    let url = start.setting(name, to: "1")
-    let isShort = total.map { total in seenCount.map { $0 < total.value } ?? false } ?? true
-    return isShort && !asked.contains(url) && follows(url) ? url : nil
   }
 
   /// The end of a walk that is abandoned.

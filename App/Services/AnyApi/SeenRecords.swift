@@ -20,6 +20,11 @@ struct SeenRecords: Sendable {
 
   func contains(_ record: JsonValue) -> Bool { keys.contains(key(of: record)) }
 
+  /// The number in the id of a record; nil if it has none.
+  func number(of record: JsonValue) -> Int? {
+    id.flatMap { record[$0]?.text }.flatMap { Int($0.filter { $0.isASCII && $0.isNumber }) }
+  }
+
   /// Whether a record is another part of one of the first, because both share an id.
   func hasPart(_ record: JsonValue) -> Bool {
     first.contains { old in
