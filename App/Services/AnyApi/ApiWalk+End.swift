@@ -7,7 +7,7 @@ extension ApiWalk {
     let (total, seen, page) = (total, seenCount, newest)
     let hasFlag = page.flags.contains(true)
     let isReached = total.map { total in seen.map { $0 >= total.value } ?? false } ?? false
-    if hasParts { return .open(.parts) }
+    if hasParts, total == nil || seen != total?.value { return .open(.parts) }
     if cause == .gone, total == nil { return .open(.unproved) }
     let isEmptyEnd = cause == .empty || cause == .gone
     let isSure = isReached && total?.isSure == true

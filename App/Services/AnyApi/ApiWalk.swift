@@ -76,6 +76,8 @@ struct ApiWalk: Sendable {
   var stated: Int? { total?.value }
   /// Whether `next` is a hypothesis.
   var isTrial: Bool { trial != nil }
+  /// Whether different records have the same id.
+  var sharesIds: Bool { seen.sharesIds }
 
   /// Takes the answer of `next`, and returns its new records; empty if the page has none.
   mutating func take(_ answer: RawAnswer) -> [JsonValue] {
@@ -87,7 +89,8 @@ struct ApiWalk: Sendable {
       return []
     }
     let page = PageEvidence(answer, of: list, count: records.count, describedBy: described)
-    var new = records.filter { !seen.contains($0) }
+    let isLed = trial.map { isProved($0, by: page) } ?? (way?.isLed == true && !isReached(total))
+    var new = seen.new(in: records, isLed: isLed)
     // The first page again may have a few new records.
     if held != nil, new.count * 2 <= records.count { new = [] }
     if let trial, let record = new.first, let other = pageBefore(trial, page, record) {
@@ -99,14 +102,12 @@ struct ApiWalk: Sendable {
       keep(new, of: records)
       (way, newest, trial, held) = (trial?.way ?? way, page, nil, nil)
       proceed()
-    } else if records.isEmpty, trial.map({ isProved($0, byEmpty: page) }) ?? (way?.isLed == true && !isReached(total)),
-      emptyPages < Self.mostEmptyPages
-    {
+    } else if records.isEmpty, isLed, emptyPages < Self.mostEmptyPages {
       (way, newest, trial, emptyPages) = (trial?.way ?? way, page, nil, emptyPages + 1)
       proceed()
     } else {
       emptyPages += records.isEmpty ? 1 : 0
-      fall(back: records.isEmpty ? .empty : .old)
+      fall(back: records.isEmpty ? .empty : records.allSatisfy(seen.contains) ? .old : .repeated)
     }
     if answer.isCut, end?.isShort != true { (next, end) = (nil, .short(.cut)) }
     return new
@@ -273,8 +274,8 @@ struct ApiWalk: Sendable {
   // MARK: Pages
 
   private mutating func keep(_ new: [JsonValue], of records: [JsonValue]) {
-    if records.count <= 2, first.count <= 2, new.contains(where: seen.hasPart) { hasParts = true }
-    seen.add(new)
+    if seen.hasParts || records.count <= 2 && first.count <= 2 && new.contains(where: seen.hasPart) { hasParts = true }
+    seen.add(records)
     repeatCount += records.count - new.count
     count += new.count
     (pageCount, largest, lastRecord) = (pageCount + 1, max(largest, records.count), records.last)
@@ -291,8 +292,8 @@ struct ApiWalk: Sendable {
       }
   }
 
-  /// Whether an empty page proves a way: a stated link, or a token that is followed by a fresh one.
-  private func isProved(_ trial: PageWays.Trial, byEmpty page: PageEvidence) -> Bool {
+  /// Whether a page without new records proves a way: a stated link, or a token that is followed by a fresh one.
+  private func isProved(_ trial: PageWays.Trial, by page: PageEvidence) -> Bool {
     switch trial.way {
     case .link: true
     case .token(let path, let name): name == nil || page.tokens.contains { $0.path == path && page.isFresh($0) }

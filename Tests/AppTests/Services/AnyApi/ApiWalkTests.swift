@@ -116,6 +116,32 @@ struct WalkCase: Sendable, CustomTestStringConvertible {
         "list?c=1": #"{"next": null, "data": [{"id": 2}, {"id": 3}]}"#,
       ], count: 3, requests: 2, end: .whole(.mark)),
     WalkCase(
+      testDescription: "a list that moves: a record that changed meanwhile begins the next page, and is taken once",
+      pages: [
+        "list": #"{"next": "/list?c=1", "data": [{"id": 1}, {"id": 2, "likes": 4}]}"#,
+        "list?c=1": #"{"next": null, "data": [{"id": 2, "likes": 5}, {"id": 3}]}"#,
+      ], count: 3, requests: 2, end: .whole(.mark)),
+    WalkCase(
+      testDescription: "ids that several records share: all of them are taken",
+      pages: [
+        "list": #"{"next": "/list?c=1", "data": [{"id": 1, "at": 1}, {"id": 2, "at": 2}, {"id": 3, "at": 3}]}"#,
+        "list?c=1": #"{"next": "/list?c=2", "data": [{"id": 4, "at": 4}, {"id": 1, "at": 5}, {"id": 2, "at": 6}]}"#,
+        "list?c=2": #"{"next": "/list?c=3", "data": [{"id": 3, "at": 7}, {"id": 4, "at": 8}, {"id": 1, "at": 9}]}"#,
+        "list?c=3": #"{"next": null, "data": [{"id": 1, "at": 9}, {"id": 2, "at": 10}]}"#,
+      ], count: 10, requests: 4, end: .whole(.mark)),
+    WalkCase(
+      testDescription: "ids that begin again on each page, or parts of the same records, behind links",
+      pages: [
+        "list": #"{"next": "/list?c=1", "data": [{"id": 1, "at": 1}, {"id": 2, "at": 2}, {"id": 3, "at": 3}]}"#,
+        "list?c=1": #"{"next": null, "data": [{"id": 1, "at": 4}, {"id": 2, "at": 5}, {"id": 3, "at": 6}]}"#,
+      ], count: 6, requests: 2, end: .open(.parts)),
+    WalkCase(
+      testDescription: "a guessed parameter that is ignored by an answer that changes",
+      pages: [
+        "list": #"{"total": 9, "data": [{"id": 1, "age": 1}, {"id": 2, "age": 1}]}"#,
+        "list?page=2": #"{"total": 9, "data": [{"id": 1, "age": 2}, {"id": 2, "age": 2}]}"#,
+      ], count: 2, requests: 5, end: .short(.total(stated: 9, count: 2))),
+    WalkCase(
       testDescription:
         "pages that count from 0 without a word: the missing one is asked for before the second is shown",
       pages: [
@@ -181,17 +207,40 @@ struct ApiWalkTests {
     for (text, start) in zip(seen, before) { #expect(start.isEmpty ? text.isEmpty : text.hasPrefix(start), "\(text)") }
   }
 
-  // Nothing was once printed if page 2 answered 404.
+  // Records with the ids of earlier ones were once dropped as repeats, and the list ended early.
+  @Test("Records that share ids have identities of their own, on one page and on several")
+  func sharedIDs() async throws {
+    func page(_ rows: [(Int, Int)], next: String) -> String {
+      let rows = rows.map { #"{"id": \#($0), "level": "info", "at": \#($1)}"# }
+      return #"{"items": [\#(rows.joined(separator: ", "))], "next": \#(next)}"#
+    }
+    for (first, ids) in [
+      ([(1, 1), (2, 2), (3, 3)], ["1", "2", "3", "4 (page 2)", "1 (page 2)", "1 (page 2) (2)"]),
+      ([(1, 1), (1, 2), (3, 3)], ["1", "1 (2)", "3", "4 (page 2)", "1 (page 2)", "1 (page 2) (2)"]),
+    ] {
+      let pages = [
+        "list": page(first, next: #""/list?page=2""#), "list?page=2": page([(4, 4), (1, 5), (1, 6)], next: "null"),
+      ]
+      let api = Self.api(pages)
+      var step = api.walk(from: try await api.answer(at: try #require(URL(string: "https://a.example/list")), .usual))
+      var items = AnyPage(step, id: "id").items
+      step = try await api.step(step.walk)
+      items += AnyPage(step, id: "id").items
+      #expect(items.map(\.id) == ids)
+      let outcome = try await Self.run(pages, GetQuery(format: .jsonl))
+      #expect(outcome.output.split(separator: "\n").count == 6 && outcome.exitCode == .success)
+      #expect(outcome.messages.isEmpty, "\(outcome.messages)")
+    }
+  }
+
   // The second page was once skipped, and written last.
   @Test(
-    "Pages that count from 0 arrive in order",
+    "Pages arrive in order, whether they count from 0 or from 1",
     arguments: [
-      (#""total": 9, "#, "2"), (#""pages": 3, "#, "2"), (#""total": 9, "meta": {"offset": OFFSET}, "#, "2"),
-      // The first page of other lists is page 1.
-      (#""total": 9, "#, "1"), (#""total": 9, "took": 4, "#, "1"),
+      (#""total": 9, "#, 0), (#""pages": 3, "#, 0), (#""total": 9, "meta": {"offset": OFFSET}, "#, 0),
+      (#""total": 9, "#, 1), (#""total": 9, "took": 4, "#, 1),
     ])
-  func fromZero(about: String, second: String) async throws {
-    let shift = second == "2" ? 0 : 1
+  func fromZero(about: String, firstNumber: Int) async throws {
     var pages: [String: String] = [:]
     for place in 0..<3 {
       let rows = (0..<3).map { row in
@@ -202,7 +251,7 @@ struct ApiWalkTests {
       }
       let body =
         "{" + about.replacing("OFFSET", with: "\(place * 3)") + #""items": [\#(rows.joined(separator: ", "))]}"#
-      pages["list?page=\(place + shift)"] = body
+      pages["list?page=\(place + firstNumber)"] = body
       if place == 0 { pages["list"] = body }
     }
     let all = try await Self.run(pages, GetQuery(fields: ["n"], format: .csv))
@@ -212,6 +261,7 @@ struct ApiWalkTests {
     #expect(some.output == "n\n0\n1\n2\n3\n4\n")
   }
 
+  // Nothing was once printed if page 2 answered 404.
   @Test("A failed page keeps earlier output and is reported with exit code 69")
   func failedPage() async throws {
     let outcome = try await Self.run(["list": #"{"results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#])
