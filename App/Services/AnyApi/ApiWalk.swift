@@ -122,7 +122,7 @@ struct ApiWalk: Sendable {
       case nil: isOdd || way?.isLed == true
       default: refusal == .failing
       }
-    if isFailure, !isReached(newest.total) {
+    if isFailure, !isReached(total) {
       (next, trial, end) = (nil, nil, .short(.failed))
       return false
     }
@@ -331,7 +331,7 @@ struct ApiWalk: Sendable {
   var total: (value: Int, isSure: Bool)? {
     guard pageCount > 1 else { return first.total }
     guard let total = first.total else { return nil }
-    let later = newest.total?.value
+    let later = newest.total(behind: (seenCount ?? count) - newest.count)?.value
     if !total.isSure, later != total.value { return nil }
     if let later, later != total.value, later >= count { return (later, total.isSure) }
     return total.value == first.count ? nil : (total.value, true)

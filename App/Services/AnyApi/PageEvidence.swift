@@ -33,6 +33,8 @@ struct PageEvidence: Sendable {
   private(set) var totals: [Count] = []
   /// Numbers that may count the records of this page only.
   private(set) var weakTotals: [Count] = []
+  /// The number of records after the page; nil if none or unknown.
+  private(set) var remaining: Int?
   private(set) var pages: [Int] = []
   private(set) var page: Count?
   private(set) var offset: Count?
@@ -72,7 +74,16 @@ struct PageEvidence: Sendable {
   // MARK: Conclusions
 
   /// The total number of records, and whether it is reliable; nil if not stated.
-  var total: (value: Int, isSure: Bool)? {
+  var total: (value: Int, isSure: Bool)? { total(behind: skipped ?? 0) }
+
+  /// Returns the total where a number of records precede the page.
+  func total(behind earlier: Int) -> (value: Int, isSure: Bool)? {
+    let seen = PageArithmetic.advance(earlier, by: count)
+    let all = seen.flatMap { seen in remaining.flatMap { PageArithmetic.advance(seen, by: $0) } }
+    return statedTotal ?? all.map { ($0, true) }
+  }
+
+  private var statedTotal: (value: Int, isSure: Bool)? {
     let fitting = totals.filter { $0.value >= count }
     let narrow = fitting.filter { $0.path.first != "header" && !$0.path.lastWords.isDisjoint(with: Self.narrowWords) }
     if let first = narrow.first {
@@ -306,6 +317,8 @@ struct PageEvidence: Sendable {
       if offset == nil || hasRange { (offset, hasRange) = ((number, path), false) }
     } else if has("returned") {
       return
+    } else if words == ["pending"] || has("item", "items", "records", "count") && has("remaining") {
+      if number > 0 { remaining = number }
     } else if has("total", "found", "matched", "filtered") || hasAll("filter", "count")
       || [["hit", "count"], ["nb", "hits"]].contains(words) || key == "value" && above.contains("total")
     {
@@ -315,8 +328,6 @@ struct PageEvidence: Sendable {
       || key == "of"
     {
       weakTotals.append((number, path))
-    } else if has("pending"), number > 0, let all = PageArithmetic.advance(number, by: count) {
-      weakTotals.append((all, path))
     }
   }
 

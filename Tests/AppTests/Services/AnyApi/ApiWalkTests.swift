@@ -116,6 +116,19 @@ struct WalkCase: Sendable, CustomTestStringConvertible {
         "list?c=1": #"{"next": null, "data": [{"id": 2}, {"id": 3}]}"#,
       ], count: 3, requests: 2, end: .whole(.mark)),
     WalkCase(
+      testDescription: "a number of remaining records",
+      pages: [
+        "list": #"{"metadata": {"continue": "a", "remainingItemCount": 3}, "items": [{"id": 1}, {"id": 2}]}"#,
+        "list?continue=a": #"{"metadata": {"continue": "b", "remainingItemCount": 2}, "items": [{"id": 3}]}"#,
+        "list?continue=b": #"{"metadata": {"continue": ""}, "items": [{"id": 4}, {"id": 5}]}"#,
+      ], count: 5, requests: 3, end: .whole(.total)),
+    WalkCase(
+      testDescription: "a number of remaining records, none of which came",
+      pages: [
+        "list": #"{"metadata": {"continue": "a", "remainingItemCount": 3}, "items": [{"id": 1}, {"id": 2}]}"#,
+        "list?continue=a": #"{"metadata": {"continue": ""}, "items": [{"id": 3}]}"#,
+      ], count: 3, requests: 2, end: .open(.total(stated: 5, count: 3))),
+    WalkCase(
       testDescription: "a list that moves: a record that changed meanwhile begins the next page, and is taken once",
       pages: [
         "list": #"{"next": "/list?c=1", "data": [{"id": 1}, {"id": 2, "likes": 4}]}"#,
