@@ -235,7 +235,11 @@ struct PageWays {
       let start = size.replacing(/Size$/, with: "Start")
       if start != size, KeyWords.offsets.contains(start) { names.append(start) }
     }
-    names += ["offset", "page", "start", "skip"]
+    // Search engines, whose records have a score, count from `from`.
+    let isRanked = firstRecord?.members.prefix(ListFinder.mostMembers).contains { key, _ in
+      key == "_score" || Set(KeyWords.words(of: key)).isSuperset(of: ["search", "score"])
+    }
+    names += ["offset", "page", "start", isRanked == true ? "from" : "skip"]
     return all
       + names.compactMap { name in
         KeyWords.pages.contains(name) ? page(name, 2) : skipped.flatMap { offset(name, behind: $0) }

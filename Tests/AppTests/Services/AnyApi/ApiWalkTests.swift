@@ -116,6 +116,12 @@ struct WalkCase: Sendable, CustomTestStringConvertible {
         "list?c=1": #"{"next": null, "data": [{"id": 2}, {"id": 3}]}"#,
       ], count: 3, requests: 2, end: .whole(.mark)),
     WalkCase(
+      testDescription: "a search engine, whose records have a score",
+      pages: [
+        "list": #"{"total": 3, "objects": [{"id": 1, "searchScore": 9}, {"id": 2, "searchScore": 8}]}"#,
+        "list?from=2": #"{"total": 3, "objects": [{"id": 3, "searchScore": 7}]}"#,
+      ], count: 3, requests: 5, end: .whole(.total)),
+    WalkCase(
       testDescription: "a number of remaining records",
       pages: [
         "list": #"{"metadata": {"continue": "a", "remainingItemCount": 3}, "items": [{"id": 1}, {"id": 2}]}"#,
