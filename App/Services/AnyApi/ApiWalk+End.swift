@@ -4,8 +4,12 @@ import Json
 extension ApiWalk {
   /// Returns what is known about the list at its end.
   func conclusion(_ cause: Cause) -> WalkEnd {
-    let (total, seen, page) = (total, seenCount, newest)
+    let (total, page) = (total, newest)
     let hasFlag = page.flags.contains(true)
+    // If the last page has a number below the number of pages, they count from 0.
+    let isLast = [.mark, .empty, .gone].contains(cause) || !page.flags.isEmpty && !hasFlag
+    let isFromZero = isLast && page.number.flatMap(PageArithmetic.next) == page.pages.max() ?? 0
+    let seen = first.skipped(pagesFrom: isFromZero ? 0 : 1).flatMap { PageArithmetic.advance($0, by: count) }
     let isReached = total.map { total in seen.map { $0 >= total.value } ?? false } ?? false
     if hasParts, total == nil || seen != total?.value { return .open(.parts) }
     if cause == .gone, total == nil { return .open(.unproved) }

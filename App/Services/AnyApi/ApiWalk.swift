@@ -73,7 +73,8 @@ struct ApiWalk: Sendable {
   var paging: ApiPaging? { described?.scheme }
   /// The way that was found to lead to new records; nil before the second page, and for a described one.
   var proven: PageWay? { pageCount > 1 && paging == nil ? way : nil }
-  var stated: Int? { total?.value }
+  /// The number of records from the first page on, according to the source; nil if not stated.
+  var stated: Int? { total.map { PageArithmetic.less($0.value, first.skipped ?? 0) } }
   /// Whether `next` is a hypothesis.
   var isTrial: Bool { trial != nil }
   /// Whether different records have the same id.
@@ -355,9 +356,7 @@ struct ApiWalk: Sendable {
   static let unconfirmedPageLimit = 10
 
   var pagesLeft: Int? {
-    guard next != nil, let stated, largest > 0, let seen = PageArithmetic.advance(first.skipped ?? 0, by: count),
-      stated > seen
-    else { return nil }
-    return min((stated - seen - 1) / largest + 1, max(0, limits.pages - pageCount))
+    guard next != nil, let stated, largest > 0, stated > count else { return nil }
+    return min((stated - count - 1) / largest + 1, max(0, limits.pages - pageCount))
   }
 }

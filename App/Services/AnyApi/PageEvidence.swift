@@ -106,17 +106,24 @@ struct PageEvidence: Sendable {
   }
 
   /// The number of records before the page, from the request; nil if a token hides it.
-  var skipped: Int? {
+  var skipped: Int? { skipped(pagesFrom: 1) }
+
+  /// Returns the number of records before the page if pages count from `firstNumber`.
+  func skipped(pagesFrom firstNumber: Int) -> Int? {
     for (name, value) in query {
       let plain = KeyWords.plain(name)
       let isToken = KeyWords.tokens.contains(plain) && !KeyWords.ambiguousTokens.contains(plain)
       if isToken, !KeyWords.offsets.contains(name), !["", "*", "0", "-1", "first"].contains(value) { return nil }
       if KeyWords.offsets.contains(name), let number = Int(value) { return number > 1 ? number : 0 }
     }
-    guard let page = query.first(where: { KeyWords.pages.contains($0.name) }).flatMap({ Int($0.value) }), page > 1,
-      let size = query.lazy.filter({ KeyWords.isSize($0.name) }).compactMap({ Int($0.value) }).first(where: { $0 > 0 })
-    else { return 0 }
-    return PageArithmetic.product(page - 1, size)
+    guard let asked = query.first(where: { KeyWords.pages.contains($0.name) }).flatMap({ Int($0.value) }) else {
+      return 0
+    }
+    // The source may ignore the parameter, and may return fewer records than requested.
+    let pages = PageArithmetic.less(min(asked, page?.value ?? asked), firstNumber)
+    let sizes = query.filter { KeyWords.isSize($0.name) }.compactMap { Int($0.value) } + [size?.value ?? 0, count]
+    let most = statedTotal.flatMap { $0.isSure && count > 0 ? PageArithmetic.less($0.value, count) : nil } ?? .max
+    return sizes.filter { $0 > 0 }.compactMap { PageArithmetic.product(pages, $0) }.first { $0 <= most } ?? 0
   }
 
   /// Whether a token leads to a new page: the request did not have it.

@@ -226,6 +226,54 @@ struct ApiWalkTests {
     for (text, start) in zip(seen, before) { #expect(start.isEmpty ? text.isEmpty : text.hasPrefix(start), "\(text)") }
   }
 
+  // The records before the start were once missing from some of these lists.
+  @Test(
+    "A list that starts in the middle is complete from there on, however its source counts",
+    arguments: [
+      ("offset=2", #""offset": OFFSET, "limit": 2, "total": 7"#), ("page=2", #""page": PAGE, "size": 2, "total": 7"#),
+      ("page=2", #""meta": {"pagination": {"page": PAGE, "pageSize": 2, "pageCount": 4, "total": 7}}"#),
+      ("page=1", #""number": INDEX, "size": 2, "totalPages": 4, "totalElements": 7, "last": LAST"#),
+      ("page=3", #""number": INDEX, "size": 2, "totalPages": 4, "totalElements": 7, "last": LAST"#),
+      ("page=2", #""count": 7, "next": NEXT"#), ("page=2&per_page=100", #""total": 7"#),
+    ])
+  func middle(query: String, about: String) async throws {
+    let isIndex = about.contains("INDEX")
+    var pages: [String: String] = [:]
+    for place in 0..<4 {
+      let rows = (place * 2..<min(place * 2 + 2, 7)).map { #"{"id": \#($0)}"# }.joined(separator: ", ")
+      func address(_ place: Int) -> String {
+        let number = query.hasPrefix("offset") ? place * 2 : isIndex ? place : place + 1
+        return "list?" + query.replacing(/=\d+/, with: "=\(number)", maxReplacements: 1)
+      }
+      let values = [
+        "OFFSET": "\(place * 2)", "PAGE": "\(place + 1)", "INDEX": "\(place)", "LAST": "\(place == 3)",
+        "NEXT": place == 3 ? "null" : "\"/\(address(place + 1))\"",
+      ]
+      let texts = values.reduce(about) { $0.replacing($1.key, with: $1.value) }
+      pages[address(place)] = #"{"items": [\#(rows)], \#(texts)}"#
+    }
+    let api = Self.api(pages)
+    let first = try await api.answer(at: try #require(URL(string: "https://a.example/list?\(query)")), .usual)
+    let list = try await GatheredRecords(first, enough: .max, of: api) { _ in true }
+    #expect(list.end == .whole(.total))
+    #expect(list.records.count == (query == "page=3" ? 1 : 5))
+    #expect(list.otherTotal == nil)
+  }
+
+  @Test("A source that ignores the page of the request is read from its first page")
+  func ignoredStart() async throws {
+    let rows = (1...3).map {
+      #"{"page": \#($0), "size": 2, "total": 6, "items": [{"id": \#($0 * 2)}, {"id": \#($0 * 2 + 1)}]}"#
+    }
+    let start = "list?pagination%5Bpage%5D=2"
+    let api = Self.api([
+      start: rows[0], "list?pagination%5Bpage%5D=3": rows[0], start + "&page=2": rows[1], start + "&page=3": rows[2],
+    ])
+    let first = try await api.answer(at: try #require(URL(string: "https://a.example/" + start)), .usual)
+    let list = try await GatheredRecords(first, enough: .max, of: api) { _ in true }
+    #expect(list.records.count == 6 && list.end == .whole(.total), "\(api.asked)")
+  }
+
   // Records with the ids of earlier ones were once dropped as repeats, and the list ended early.
   @Test("Records that share ids have identities of their own, on one page and on several")
   func sharedIDs() async throws {
