@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaTools
+import Json
 
 /// The new records of a walk's page, and the walk up to this page.
 struct ApiStep: Sendable {
@@ -19,8 +20,11 @@ extension AnyApiService {
   func walk(from first: Sourced<AnyAnswer>, limits: ApiWalk.Limits = ApiWalk.Limits()) -> ApiStep {
     let (answer, start) = (first.value, first.value.url)
     let list = answer.list ?? FoundList(path: [], kind: .array, value: answer.raw.root)
+    // Totals and links concern other lists.
+    let none = answer.missingList.flatMap { _ in try? JsonDocument("[]").root }
+    let raw = none.map { RawAnswer(root: $0, headers: [:], url: start) } ?? answer.raw
     let walk = ApiWalk(
-      answer.raw, list: list, records: answer.records, describedBy: answer.described, limits: limits
+      raw, list: list, records: answer.records, describedBy: answer.described, limits: limits
     ) { [self] in follows($0, from: start) }
     return ApiStep(page: first, walk: walk)
   }

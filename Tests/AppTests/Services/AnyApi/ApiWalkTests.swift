@@ -274,6 +274,21 @@ struct ApiWalkTests {
     #expect(list.records.count == 6 && list.end == .whole(.total), "\(api.asked)")
   }
 
+  // The total of another list was once missed, and its pages were guessed.
+  @Test("A list that the answer of a server lacks has no pages, and the lists that it has are named")
+  func missingList() async throws {
+    let url = try #require(URL(string: "https://a.example/list#nothing"))
+    let body = #"{"total": 40, "next": "/list?page=2", "items": [{"id": 1}, {"id": 2}], "tags": ["x"]}"#
+    let api = Self.api(["list": body])
+    let walk = api.walk(from: try await api.answer(at: url, .usual)).walk
+    #expect(walk.next == nil && walk.stated == nil && walk.end == .whole(.emptyPage))
+    let get = GetAddress(api: api, words: try Words.english(), paper: GetPaper())
+    let outcome = await get.run(GetQuery(format: .jsonl), at: url)
+    #expect(outcome.exitCode == .nothingFound && api.asked.count == 2)
+    #expect(
+      outcome.messages == ["The answer has no list called nothing. Its lists: items, tags.", "There is nothing here."])
+  }
+
   // Records with the ids of earlier ones were once dropped as repeats, and the list ended early.
   @Test("Records that share ids have identities of their own, on one page and on several")
   func sharedIDs() async throws {
