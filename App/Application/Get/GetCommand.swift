@@ -106,16 +106,14 @@ struct GetAddress {
   private func lost(_ answer: AnyAnswer) -> [String] {
     guard let path = answer.missingList else { return [] }
     let known = OutsideText.line(answer.raw.root.listPaths.joined(separator: ", "))
-    let lists = known.isEmpty ? nil : words[DescriptionPhrase.fileLists, ["known": known]]
-    return [
-      [words[GetPhrase.noList, ["name": OutsideText.line(path.shortened)]], lists].compactMap(\.self).joined(
-        separator: " ")
-    ]
+    let lists = known.isEmpty ? "" : " " + words[DescriptionPhrase.fileLists, ["known": known]]
+    return [words[GetPhrase.noList, ["name": OutsideText.line(path.shortened)]] + lists]
   }
 
   /// Reads all pages, and writes each before requesting the next if no row depends on the others.
   private func list(_ first: Sourced<AnyAnswer>, _ query: GetQuery) async throws(ApiError) -> GetCommand.Outcome {
-    var limits = limits.with(pages: query.pages)
+    var limits = limits
+    limits.pages = query.pages ?? limits.pages
     if !GetList.writesAtOnce(query) { limits.bytes = min(limits.bytes, ApiWalk.Limits.keptBytes) }
     var list = GetList(
       query, words, on: paper, to: output, madeOf: first.value.isMade ? first.value.raw.root : nil)

@@ -33,7 +33,6 @@ protocol BrowsedPage: ListPage {
   var walkEnd: WalkEnd? { get }
   /// The number of remaining pages if each costs a request that a server may count; `nil` for few.
   var pagesLeft: Int? { get }
-  /// The number of repeated records so far, which the list leaves out.
   var repeatCount: Int { get }
   var url: URL? { get }
 }

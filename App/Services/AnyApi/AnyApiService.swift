@@ -68,7 +68,6 @@ struct AnyPage: ListPage {
   /// The end of the list; nil while there is a next page.
   let end: WalkEnd?
   let way: PageWay?
-  /// The number of repeated records so far, which were left out.
   let repeatCount: Int
   var pagesLeft: Int? { next?.walk.pagesLeft }
 
@@ -84,7 +83,7 @@ struct AnyPage: ListPage {
     var seen: [String: Int] = [:]
     let all = answer?.records ?? []
     let page = answer?.url.hidingSecrets.query() ?? ""
-    let suffix = step.walk.sharesIds && step.walk.pageCount > 1 ? " (page \(step.walk.pageCount))" : ""
+    let suffix = step.walk.seen.sharesIds && step.walk.pageCount > 1 ? " (page \(step.walk.pageCount))" : ""
     items = all.enumerated().compactMap { place, record in
       if let only, !only.fits(record) { return nil }
       let key = id.flatMap { record.recordField($0)?.text }.map { $0 + suffix } ?? "\(page)#\(place + 1)"

@@ -35,7 +35,7 @@ extension AnyApiService {
     while let url = walk.next {
       do throws(ApiError) {
         let answer = try await answer(at: url, freshness)
-        let isTrial = walk.isTrial
+        let isTrial = walk.trial != nil
         let records = walk.take(answer.value.raw)
         if isTrial, !records.isEmpty, let way = walk.proven { log.info("the next page is found by \(way, .public)") }
         if !records.isEmpty { return ApiStep(page: answer.map { $0.keeping(records) }, walk: walk) }

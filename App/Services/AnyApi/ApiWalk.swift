@@ -32,13 +32,13 @@ struct ApiWalk: Sendable {
   private(set) var hasParts = false
   private var trials: [PageWays.Trial] = []
   /// The way to `next` until it is proven.
-  private var trial: PageWays.Trial?
+  private(set) var trial: PageWays.Trial?
   /// The second page, while the page before it is tried, since pages may count from 0.
   private var held: PageWays.Trial?
   private var failures = 0
   private var budget = 0
   private var asked: Set<URL>
-  private var seen: SeenRecords
+  private(set) var seen: SeenRecords
 
   enum Cause {
     case none, mark, empty, gone, repeated, noWay
@@ -61,11 +61,7 @@ struct ApiWalk: Sendable {
     way = paging?.way(from: answer.url)
     (count, pageCount, largest, lastRecord) = (records.count, 1, records.count, records.last)
     bytes = answer.root.range.count
-    if answer.isCut {
-      end = .short(.cut)
-    } else {
-      proceed()
-    }
+    if answer.isCut { end = .short(.cut) } else { proceed() }
     if next != nil { seen.add(records) }
   }
 
@@ -74,11 +70,7 @@ struct ApiWalk: Sendable {
   /// The way that was found to lead to new records; nil before the second page, and for a described one.
   var proven: PageWay? { pageCount > 1 && paging == nil ? way : nil }
   /// The number of records from the first page on, according to the source; nil if not stated.
-  var stated: Int? { total.map { PageArithmetic.less($0.value, first.skipped ?? 0) } }
-  /// Whether `next` is a hypothesis.
-  var isTrial: Bool { trial != nil }
-  /// Whether different records have the same id.
-  var sharesIds: Bool { seen.sharesIds }
+  var stated: Int? { total.map { PageArithmetic.less($0.value, first.skipped() ?? 0) } }
 
   /// Takes the answer of `next`, and returns its new records; empty if the page has none.
   mutating func take(_ answer: RawAnswer) -> [JsonValue] {
@@ -94,17 +86,14 @@ struct ApiWalk: Sendable {
     var new = seen.new(in: records, isLed: isLed)
     // The first page again may have a few new records.
     if held != nil, new.count * 2 <= records.count { new = [] }
-    if let trial, let record = new.first, let other = pageBefore(trial, page, record) {
+    if let trial, !new.isEmpty, let other = pageBefore(trial, page) {
       (held, self.trial) = (trial, other)
       asked.remove(trial.url)
       ask(other.url)
       new = []
-    } else if !new.isEmpty {
-      keep(new, of: records)
+    } else if !new.isEmpty || records.isEmpty && isLed && emptyPages < Self.mostEmptyPages {
+      if new.isEmpty { emptyPages += 1 } else { keep(new, of: records) }
       (way, newest, trial, held) = (trial?.way ?? way, page, nil, nil)
-      proceed()
-    } else if records.isEmpty, isLed, emptyPages < Self.mostEmptyPages {
-      (way, newest, trial, emptyPages) = (trial?.way ?? way, page, nil, emptyPages + 1)
       proceed()
     } else {
       emptyPages += records.isEmpty ? 1 : 0
@@ -116,11 +105,10 @@ struct ApiWalk: Sendable {
 
   /// Takes the failure of `next`; returns whether the walk can handle it, by another way or by ending.
   mutating func refuse(_ refusal: Refusal) -> Bool {
-    let isOdd = refusal == .unusable || refusal == .failing
     let isFailure =
       switch trial?.way {
       case .link: true
-      case nil: isOdd || way?.isLed == true
+      case nil: [.unusable, .failing].contains(refusal) || way?.isLed == true
       default: refusal == .failing
       }
     if isFailure, !isReached(total) {
@@ -155,13 +143,12 @@ struct ApiWalk: Sendable {
     }
     let signs = signs
     if signs.isEmpty { return conclude(.none) }
-    let hasFlag = newest.flags.contains(true)
     let isDoubtful = !newest.flags.isEmpty || isReached(newest.total)
-    budget = signs == [.full] || isDoubtful && !hasFlag ? 1 : Self.mostFailures
+    budget = signs == [.full] || isDoubtful && !newest.flags.contains(true) ? 1 : Self.mostFailures
     trials =
       PageWays(
         evidence: newest, start: start, root: root, firstRecord: seen.first.first,
-        lastID: lastID, skipped: first.skipped, signs: signs
+        lastID: lastID, skipped: first.skipped(), signs: signs
       ).all
     tryNext()
   }
@@ -302,26 +289,19 @@ struct ApiWalk: Sendable {
     }
   }
 
-  /// Returns the page before a second one that begins with `record`, unless nothing fits between the first and the second.
-  private func pageBefore(_ trial: PageWays.Trial, _ page: PageEvidence, _ record: JsonValue) -> PageWays.Trial? {
-    guard case .page(let name, 2) = trial.way, first.number == nil, !first.tokens.contains(where: { $0.number == 2 })
+  /// Returns the page before a second one, unless it was read, or an offset or a number shows that nothing is between.
+  private func pageBefore(_ trial: PageWays.Trial, _ page: PageEvidence) -> PageWays.Trial? {
+    guard case .page(let name, 2) = trial.way, first.number == nil, !first.tokens.contains(where: { $0.number == 2 }),
+      page.offset.map({ PageArithmetic.advance(first.offset?.value ?? 0, by: count) != $0.value }) ?? true
     else { return nil }
     let url = start.setting(name, to: "1")
-    let isAdjacent =
-      if let place = page.offset?.value {
-        PageArithmetic.advance(first.offset?.value ?? 0, by: count) == place
-      } else if let last = lastRecord.flatMap(seen.number), let number = seen.number(of: record) {
-        [1, -1].contains(number &- last)
-      } else {
-        false
-      }
-    return isAdjacent || asked.contains(url) ? nil : (.page(name, 1), url)
+    return asked.contains(url) ? nil : (.page(name, 1), url)
   }
 
   // MARK: The end
 
   /// The number of records so far, including those before the first page; nil if a token hides it.
-  var seenCount: Int? { first.skipped.flatMap { PageArithmetic.advance($0, by: count) } }
+  var seenCount: Int? { first.skipped().flatMap { PageArithmetic.advance($0, by: count) } }
 
   private func isReached(_ total: (value: Int, isSure: Bool)?) -> Bool {
     guard let total, total.isSure, let seenCount else { return false }
@@ -330,9 +310,8 @@ struct ApiWalk: Sendable {
 
   /// The total number of records; a number that differs on each page is the count of the page.
   var total: (value: Int, isSure: Bool)? {
-    guard pageCount > 1 else { return first.total }
-    guard let total = first.total else { return nil }
-    let later = newest.total(behind: (seenCount ?? count) - newest.count)?.value
+    guard pageCount > 1, let total = first.total else { return first.total }
+    let later = newest.total?.value
     if !total.isSure, later != total.value { return nil }
     if let later, later != total.value, later >= count { return (later, total.isSure) }
     return total.value == first.count ? nil : (total.value, true)
@@ -347,8 +326,6 @@ struct ApiWalk: Sendable {
   var stopped: WalkEnd {
     end ?? total.map { .short(.total(stated: $0.value, count: count)) } ?? .open(.unstated(pageSize: largest))
   }
-
-  var beginsList: Bool { first.skipped == 0 }
 
   // MARK: The rest
 

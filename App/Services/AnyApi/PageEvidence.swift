@@ -33,8 +33,6 @@ struct PageEvidence: Sendable {
   private(set) var totals: [Count] = []
   /// Numbers that may count the records of this page only.
   private(set) var weakTotals: [Count] = []
-  /// The number of records after the page; nil if none or unknown.
-  private(set) var remaining: Int?
   private(set) var pages: [Int] = []
   private(set) var page: Count?
   private(set) var offset: Count?
@@ -74,16 +72,7 @@ struct PageEvidence: Sendable {
   // MARK: Conclusions
 
   /// The total number of records, and whether it is reliable; nil if not stated.
-  var total: (value: Int, isSure: Bool)? { total(behind: skipped ?? 0) }
-
-  /// Returns the total where a number of records precede the page.
-  func total(behind earlier: Int) -> (value: Int, isSure: Bool)? {
-    let seen = PageArithmetic.advance(earlier, by: count)
-    let all = seen.flatMap { seen in remaining.flatMap { PageArithmetic.advance(seen, by: $0) } }
-    return statedTotal ?? all.map { ($0, true) }
-  }
-
-  private var statedTotal: (value: Int, isSure: Bool)? {
+  var total: (value: Int, isSure: Bool)? {
     let fitting = totals.filter { $0.value >= count }
     let narrow = fitting.filter { $0.path.first != "header" && !$0.path.lastWords.isDisjoint(with: Self.narrowWords) }
     if let first = narrow.first {
@@ -105,25 +94,21 @@ struct PageEvidence: Sendable {
     page?.value ?? query.first { KeyWords.pages.contains($0.name) && Int($0.value) != nil }.flatMap { Int($0.value) }
   }
 
-  /// The number of records before the page, from the request; nil if a token hides it.
-  var skipped: Int? { skipped(pagesFrom: 1) }
-
-  /// Returns the number of records before the page if pages count from `firstNumber`.
-  func skipped(pagesFrom firstNumber: Int) -> Int? {
+  /// Returns the number of records before the page, from the request; nil if a token hides it.
+  func skipped(pagesFrom firstNumber: Int = 1) -> Int? {
     for (name, value) in query {
       let plain = KeyWords.plain(name)
       let isToken = KeyWords.tokens.contains(plain) && !KeyWords.ambiguousTokens.contains(plain)
       if isToken, !KeyWords.offsets.contains(name), !["", "*", "0", "-1", "first"].contains(value) { return nil }
       if KeyWords.offsets.contains(name), let number = Int(value) { return number > 1 ? number : 0 }
     }
-    guard let asked = query.first(where: { KeyWords.pages.contains($0.name) }).flatMap({ Int($0.value) }) else {
-      return 0
-    }
-    // The source may ignore the parameter, and may return fewer records than requested.
+    let asked = query.first { KeyWords.pages.contains($0.name) }.flatMap { Int($0.value) } ?? 0
+    // The source may ignore the parameter, and only the last page should have fewer records than requested.
     let pages = PageArithmetic.less(min(asked, page?.value ?? asked), firstNumber)
-    let sizes = query.filter { KeyWords.isSize($0.name) }.compactMap { Int($0.value) } + [size?.value ?? 0, count]
-    let most = statedTotal.flatMap { $0.isSure && count > 0 ? PageArithmetic.less($0.value, count) : nil } ?? .max
-    return sizes.filter { $0 > 0 }.compactMap { PageArithmetic.product(pages, $0) }.first { $0 <= most } ?? 0
+    let sizes = query.filter { KeyWords.isSize($0.name) }.map { Int($0.value) } + [size?.value]
+    let last = total.flatMap { $0.isSure ? PageArithmetic.less($0.value, count) : nil }
+    let skips = sizes.compactMap { $0.flatMap { PageArithmetic.product(pages, $0) } }
+    return skips.first { $0 == last || count == 0 } ?? PageArithmetic.product(pages, count)
   }
 
   /// Whether a token leads to a new page: the request did not have it.
@@ -325,7 +310,8 @@ struct PageEvidence: Sendable {
     } else if has("returned") {
       return
     } else if words == ["pending"] || has("item", "items", "records", "count") && has("remaining") {
-      if number > 0 { remaining = number }
+      // Kubernetes advises against relying on the exact number.
+      flags.append(number > 0)
     } else if has("total", "found", "matched", "filtered") || hasAll("filter", "count")
       || [["hit", "count"], ["nb", "hits"]].contains(words) || key == "value" && above.contains("total")
     {

@@ -236,10 +236,8 @@ struct PageWays {
       if start != size, KeyWords.offsets.contains(start) { names.append(start) }
     }
     // Search engines, whose records have a score, count from `from`.
-    let isRanked = firstRecord?.members.prefix(ListFinder.mostMembers).contains { key, _ in
-      key == "_score" || Set(KeyWords.words(of: key)).isSuperset(of: ["search", "score"])
-    }
-    names += ["offset", "page", "start", isRanked == true ? "from" : "skip"]
+    let isRanked = ["searchScore", "search_score", "_score"].contains { firstRecord?[$0] != nil }
+    names += ["offset", "page", "start", isRanked ? "from" : "skip"]
     return all
       + names.compactMap { name in
         KeyWords.pages.contains(name) ? page(name, 2) : skipped.flatMap { offset(name, behind: $0) }
