@@ -48,9 +48,7 @@ extension EndToEndTests {
 
     /// Returns the message for a list of unproven end.
     private static func open(_ count: Int) -> String {
-      count == 1
-        ? "cantina: 1 record on the last page; there may be more.\n"
-        : "cantina: \(count) records on the last page; there may be more.\n"
+      "cantina: The source sent one page with \(count == 1 ? "1 record" : "\(count) records"); there may be more.\n"
     }
 
     static let all = [

@@ -96,7 +96,7 @@ struct GetAddress {
         case .lists(let lists): self.outcome(lists, first, query)
         case .record, .menu, .scalar: single(first, query)
         }
-      outcome.messages.insert(contentsOf: words.texts(first.value.raw.notes) + lost(url, in: first.value), at: 0)
+      outcome.messages.insert(contentsOf: words.texts(first.value.raw.notes) + lost(first.value), at: 0)
       return outcome
     } catch {
       let text = words.addressText(error, at: url, with: api.credentials(for: url))
@@ -105,15 +105,18 @@ struct GetAddress {
     }
   }
 
-  /// The message for an address that names a list which the answer lacks.
-  private func lost(_ url: URL, in answer: AnyAnswer) -> [String] {
-    guard let path = url.listPath, answer.raw.url.listPath == nil, answer.raw.root.field(path) == nil else { return [] }
-    return [words[GetPhrase.noList, ["name": OutsideText.line(path.shortened)]]]
+  /// The message for an address that names a list which the answer lacks, with the lists that it has.
+  private func lost(_ answer: AnyAnswer) -> [String] {
+    guard let path = answer.missingList else { return [] }
+    let known = OutsideText.line(answer.raw.root.listPaths.joined(separator: ", "))
+    let lists = known.isEmpty ? "" : " " + words[DescriptionPhrase.fileLists, ["known": known]]
+    return [words[GetPhrase.noList, ["name": OutsideText.line(path.shortened)]] + lists]
   }
 
   /// Reads all pages, and writes each before requesting the next if no row depends on the others.
   private func list(_ first: Sourced<AnyAnswer>, _ query: GetQuery) async throws(ApiError) -> GetCommand.Outcome {
-    var limits = limits.with(pages: query.pages)
+    var limits = limits
+    limits.pages = query.pages ?? limits.pages
     if !GetList.writesAtOnce(query) { limits.bytes = min(limits.bytes, ApiWalk.Limits.keptBytes) }
     var list = GetList(
       query, words, in: style, to: output, madeOf: first.value.isMade ? first.value.raw.root : nil)

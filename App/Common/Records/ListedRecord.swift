@@ -33,12 +33,14 @@ protocol BrowsedPage: ListPage {
   var walkEnd: WalkEnd? { get }
   /// The number of remaining pages if each costs a request that a server may count; `nil` for few.
   var pagesLeft: Int? { get }
+  var repeatCount: Int { get }
   var url: URL? { get }
 }
 
 extension BrowsedPage {
   var walkEnd: WalkEnd? { nil }
   var pagesLeft: Int? { nil }
+  var repeatCount: Int { 0 }
   var url: URL? { nil }
 }
 

@@ -7,7 +7,7 @@ enum RecordPhrase: String, Phrase {
   case empty, count, standing, more, nameless, source, foreign, noRecord, wrongType
   case crawl, crawlStart, crawlRun
   case soFar, part, partFields, sorting, sortedUp, sortedDown, sortBy, orderTitle, orderNone
-  case nextElsewhere, otherTotal, ownEnd, endOpen, noWay, endNoList, endCut
+  case nextElsewhere, otherTotal, ownEnd, endOpen, noWay, endNoList, endCut, repeated
   case columnsTitle, exportTitle, exportAll, exportJson, exportCsv, exportLines, exportClipboard
   case exportPath, exportWrite, exportTaken, exportWritten, exportCopiedPath, exportCopied
   case keysCrawl, keysRaw, keysEverything, keysColumns, keysColumnsUsual, keysExport, keysAddress

@@ -95,6 +95,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
       parts.append(words[viewModel.partialCount == viewModel.items.count ? ListPhrase.namesOnly : ListPhrase.someNames])
     }
     if viewModel.skippedCount > 0 { parts.append(words[ListPhrase.skipped, count: viewModel.skippedCount]) }
+    if viewModel.repeatCount > 0 { parts.append(words[RecordPhrase.repeated, count: viewModel.repeatCount]) }
     if viewModel.isMixed { parts.append(words[ListPhrase.mixed]) }
     if !viewModel.isFiltered, let origin = viewModel.otherOrigin {
       parts.append(words[RecordPhrase.nextElsewhere, ["origin": origin]])

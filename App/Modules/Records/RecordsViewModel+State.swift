@@ -55,6 +55,7 @@ extension RecordsViewModel {
   var isPartlySorted: Bool { state.order != nil && !isComplete && list.state.isStopped && !isFiltered }
   var isSorting: Bool { list.state.isSorting }
   var readCount: Int { list.state.list.items.count }
+  var repeatCount: Int { list.state.list.pages.last?.value.repeatCount ?? 0 }
   var skippedCount: Int { list.state.list.pages.reduce(0) { $0 + $1.unreadableCount } }
 
   /// How the list ended; `nil` while it continues, or if its source proves the end.

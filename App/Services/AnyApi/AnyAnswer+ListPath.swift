@@ -70,7 +70,7 @@ extension JsonValue {
   }
 
   /// The paths of the lists in a document, outermost first.
-  fileprivate var listPaths: [String] {
+  var listPaths: [String] {
     var (found, waiting) = ([String](), [(path: "", value: self)][...])
     while let (path, value) = waiting.popFirst(), found.count < 20, path.utf8.count < 200 {
       let holder = value.kind == .array ? value[0] ?? value : value

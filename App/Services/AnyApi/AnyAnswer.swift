@@ -25,6 +25,8 @@ struct AnyAnswer: Sendable {
   private var judged: RecordLayout?
   /// The other lists in it, likeliest first.
   private(set) var others: [NamedList]
+  /// The path in its address at which the answer has nothing; nil if it has a list there.
+  private(set) var missingList: String?
   /// The described API if the answer is an API document; its content is then the menu of that API.
   private(set) var api: ApiDescription?
 
@@ -47,6 +49,7 @@ struct AnyAnswer: Sendable {
     let menu = ApiLink.menu(of: record, at: body.url) ?? ApiLink.menu(of: body.root, at: body.url)
     if path != nil, found == nil {
       content = .records([])
+      missingList = path.flatMap { body.root.field($0) == nil ? $0 : nil }
     } else if let menu, found == nil || found?.path == best?.path && (found?.kind == .map || found?.count == 0) {
       content = .menu(menu)
     } else if let found {

@@ -68,6 +68,7 @@ struct AnyPage: ListPage {
   /// The end of the list; nil while there is a next page.
   let walkEnd: WalkEnd?
   let way: PageWay?
+  let repeatCount: Int
   var pagesLeft: Int? { next?.walk.pagesLeft }
 
   static var limit: Int { .max }
@@ -82,9 +83,10 @@ struct AnyPage: ListPage {
     var seen: [String: Int] = [:]
     let all = answer?.records ?? []
     let page = answer?.url.hidingSecrets.query() ?? ""
+    let suffix = step.walk.seen.sharesIds && step.walk.pageCount > 1 ? " (page \(step.walk.pageCount))" : ""
     items = all.enumerated().compactMap { place, record in
       if let only, !only.fits(record) { return nil }
-      let key = id.flatMap { record.recordField($0)?.text } ?? "\(page)#\(place + 1)"
+      let key = id.flatMap { record.recordField($0)?.text }.map { $0 + suffix } ?? "\(page)#\(place + 1)"
       let count = seen[key, default: 0] + 1
       seen[key] = count
       return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: place, of: base)
@@ -94,10 +96,10 @@ struct AnyPage: ListPage {
     total = items.count < all.count ? 0 : step.walk.stated ?? 0
     next = step.walk.next.map { Cursor(url: $0, walk: step.walk) }
     self.url = answer?.url
-    (walkEnd, way) = (step.walk.end, step.walk.proven)
+    (walkEnd, way, repeatCount) = (step.walk.end, step.walk.proven, step.walk.repeatCount)
   }
 
-  private init() { (items, total, next, url, walkEnd, way) = ([], 0, nil, nil, nil, nil) }
+  private init() { (items, total, next, url, walkEnd, way, repeatCount) = ([], 0, nil, nil, nil, nil, 0) }
 
   /// An empty page, for a source that cannot be used.
   static let none = AnyPage()

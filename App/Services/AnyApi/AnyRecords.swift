@@ -44,7 +44,7 @@ struct AnyRecords: Sendable {
   /// The stated total and the number of records at the end, if there are more than stated; otherwise, nil.
   var otherTotal: (stated: Int, count: Int)? {
     // A shortfall is reported by the end.
-    guard end != nil, let stated = step.walk.stated, stated < step.walk.count, step.walk.beginsList else { return nil }
+    guard end != nil, let stated = step.walk.stated, stated < step.walk.count else { return nil }
     return (stated, step.walk.count)
   }
 

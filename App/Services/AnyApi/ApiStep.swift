@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaTools
+import Json
 
 /// The new records of a walk's page, and the walk up to this page.
 struct ApiStep: Sendable {
@@ -19,8 +20,11 @@ extension AnyApiService {
   func walk(from first: Sourced<AnyAnswer>, limits: ApiWalk.Limits = ApiWalk.Limits()) -> ApiStep {
     let (answer, start) = (first.value, first.value.url)
     let list = answer.list ?? FoundList(path: [], kind: .array, value: answer.raw.root)
+    // Totals and links concern other lists.
+    let none = answer.missingList.flatMap { _ in try? JsonDocument("[]").root }
+    let raw = none.map { RawAnswer(root: $0, headers: [:], url: start) } ?? answer.raw
     let walk = ApiWalk(
-      answer.raw, list: list, records: answer.records, evidence: answer.evidence, describedBy: answer.described,
+      raw, list: list, records: answer.records, evidence: answer.evidence, describedBy: answer.described,
       limits: limits
     ) { [self] in follows($0, from: start) }
     return ApiStep(page: first, walk: walk)
@@ -32,7 +36,7 @@ extension AnyApiService {
     while let url = walk.next {
       do throws(ApiError) {
         let answer = try await answer(at: url, freshness)
-        let isTrial = walk.isTrial
+        let isTrial = walk.trial != nil
         let records = walk.take(answer.value.raw)
         if isTrial, !records.isEmpty, let way = walk.proven { log.info("the next page is found by \(way, .public)") }
         if !records.isEmpty { return ApiStep(page: answer.map { $0.keeping(records) }, walk: walk) }

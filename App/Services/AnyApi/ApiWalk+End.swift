@@ -4,14 +4,17 @@ import Json
 extension ApiWalk {
   /// Returns what is known about the list at its end.
   func conclusion(_ cause: Cause) -> WalkEnd {
-    let (total, seen, page) = (total, seenCount, newest)
+    let (total, page) = (total, newest)
     let hasFlag = page.flags.contains(true)
+    // If the number of the last page is below the number of pages, they count from 0.
+    let isLast = !page.flags.isEmpty && !hasFlag || cause == .mark && way?.isLed == true
+    let isFromZero = isLast && page.number.flatMap(PageArithmetic.next) == page.pages.max() ?? 0
+    let seen = first.skipped(pagesFrom: isFromZero ? 0 : 1).flatMap { PageArithmetic.advance($0, by: count) }
     let isReached = total.map { total in seen.map { $0 >= total.value } ?? false } ?? false
-    if hasParts { return .open(.parts) }
+    if hasParts, total == nil || seen != total?.value { return .open(.parts) }
     if cause == .gone, total == nil { return .open(.unproved) }
-    let isEmptyEnd = cause == .empty || cause == .gone
     let isSure = isReached && total?.isSure == true
-    if hasFlag, !isEmptyEnd, !(isSure && (total?.value ?? 0) > first.count) {
+    if hasFlag, ![.empty, .gone].contains(cause), !(isSure && (total?.value ?? 0) > first.count) {
       return gap(total, seen)
     }
     if page.isLeast, cause != .empty { return .open(.least) }

@@ -32,13 +32,13 @@ struct ApiWalk: Sendable {
   private(set) var hasParts = false
   private var trials: [PageWays.Trial] = []
   /// The way to `next` until it is proven.
-  private var trial: PageWays.Trial?
+  private(set) var trial: PageWays.Trial?
+  /// The second page, while the page before it is tried, since pages may count from 0.
+  private var held: PageWays.Trial?
   private var failures = 0
   private var budget = 0
   private var asked: Set<URL>
-  private var seen: SeenRecords
-  /// The conclusion pending while the page before the second one is tried, since pages may count from 0.
-  private var waiting: Cause?
+  private(set) var seen: SeenRecords
 
   enum Cause {
     case none, mark, empty, gone, repeated, noWay
@@ -61,11 +61,7 @@ struct ApiWalk: Sendable {
     way = paging?.way(from: answer.url)
     (count, pageCount, largest, lastRecord) = (records.count, 1, records.count, records.last)
     bytes = answer.root.range.count
-    if answer.isCut {
-      end = .short(.cut)
-    } else {
-      proceed()
-    }
+    if answer.isCut { end = .short(.cut) } else { proceed() }
     if next != nil { seen.add(records) }
   }
 
@@ -73,9 +69,8 @@ struct ApiWalk: Sendable {
   var paging: ApiPaging? { described?.scheme }
   /// The way that was found to lead to new records; nil before the second page, and for a described one.
   var proven: PageWay? { pageCount > 1 && paging == nil ? way : nil }
-  var stated: Int? { total?.value }
-  /// Whether `next` is a hypothesis.
-  var isTrial: Bool { trial != nil || waiting != nil }
+  /// The number of records from the first page on, according to the source; nil if not stated.
+  var stated: Int? { total.map { PageArithmetic.less($0.value, first.skipped() ?? 0) } }
 
   /// Takes the answer of `next`, and returns its new records; empty if the page has none.
   mutating func take(_ answer: RawAnswer) -> [JsonValue] {
@@ -87,23 +82,22 @@ struct ApiWalk: Sendable {
       return []
     }
     let page = PageEvidence(answer, of: list, count: records.count, describedBy: described)
-    let new = records.filter { !seen.contains($0) }
-    if !new.isEmpty {
-      keep(new, of: records)
-      if let waiting {
-        conclude(waiting)
-        return new
-      }
-      (way, newest, trial) = (trial?.way ?? way, page, nil)
-      proceed()
-    } else if records.isEmpty, trial.map({ isProved($0, byEmpty: page) }) ?? (way?.isLed == true && !isReached(total)),
-      waiting == nil, emptyPages < Self.mostEmptyPages
-    {
-      (way, newest, trial, emptyPages) = (trial?.way ?? way, page, nil, emptyPages + 1)
+    let isLed = trial.map { isProved($0, by: page) } ?? (way?.isLed == true && !isReached(total))
+    var new = seen.new(in: records, isLed: isLed)
+    // The first page again may have a few new records.
+    if held != nil, new.count * 2 <= records.count { new = [] }
+    if let trial, !new.isEmpty, let other = pageBefore(trial, page) {
+      (held, self.trial) = (trial, other)
+      asked.remove(trial.url)
+      ask(other.url)
+      new = []
+    } else if !new.isEmpty || records.isEmpty && isLed && emptyPages < Self.mostEmptyPages {
+      if new.isEmpty { emptyPages += 1 } else { keep(new, of: records) }
+      (way, newest, trial, held) = (trial?.way ?? way, page, nil, nil)
       proceed()
     } else {
       emptyPages += records.isEmpty ? 1 : 0
-      fall(back: records.isEmpty ? .empty : .old)
+      fall(back: records.isEmpty ? .empty : records.allSatisfy(seen.contains) ? .old : .repeated)
     }
     if answer.isCut, end?.isShort != true { (next, end) = (nil, .short(.cut)) }
     return new
@@ -111,14 +105,13 @@ struct ApiWalk: Sendable {
 
   /// Takes the failure of `next`; returns whether the walk can handle it, by another way or by ending.
   mutating func refuse(_ refusal: Refusal) -> Bool {
-    let isOdd = refusal == .unusable || refusal == .failing
     let isFailure =
       switch trial?.way {
       case .link: true
-      case nil: isOdd || way?.isLed == true
+      case nil: [.unusable, .failing].contains(refusal) || way?.isLed == true
       default: refusal == .failing
       }
-    if isFailure, waiting == nil, !isReached(newest.total) {
+    if isFailure, !isReached(total) {
       (next, trial, end) = (nil, nil, .short(.failed))
       return false
     }
@@ -129,8 +122,9 @@ struct ApiWalk: Sendable {
 
   /// Abandons a fruitless address for another way, or for the end.
   private mutating func fall(back cause: Cause) {
-    if let waiting {
-      conclude(waiting)
+    if let held {
+      (trial, self.held) = (held, nil)
+      ask(held.url)
     } else if trial == nil {
       conclude(cause)
     } else {
@@ -149,13 +143,12 @@ struct ApiWalk: Sendable {
     }
     let signs = signs
     if signs.isEmpty { return conclude(.none) }
-    let hasFlag = newest.flags.contains(true)
     let isDoubtful = !newest.flags.isEmpty || isReached(newest.total)
-    budget = signs == [.full] || isDoubtful && !hasFlag ? 1 : Self.mostFailures
+    budget = signs == [.full] || isDoubtful && !newest.flags.contains(true) ? 1 : Self.mostFailures
     trials =
       PageWays(
         evidence: newest, start: start, root: root, firstRecord: seen.first.first,
-        lastID: lastID, skipped: first.skipped, signs: signs
+        lastID: lastID, skipped: first.skipped(), signs: signs
       ).all
     tryNext()
   }
@@ -269,8 +262,8 @@ struct ApiWalk: Sendable {
   // MARK: Pages
 
   private mutating func keep(_ new: [JsonValue], of records: [JsonValue]) {
-    if records.count <= 2, first.count <= 2, new.contains(where: seen.hasPart) { hasParts = true }
-    seen.add(new)
+    if seen.hasParts || records.count <= 2 && first.count <= 2 && new.contains(where: seen.hasPart) { hasParts = true }
+    seen.add(records)
     repeatCount += records.count - new.count
     count += new.count
     (pageCount, largest, lastRecord) = (pageCount + 1, max(largest, records.count), records.last)
@@ -287,8 +280,8 @@ struct ApiWalk: Sendable {
       }
   }
 
-  /// Whether an empty page proves a way: a stated link, or a token that is followed by a fresh one.
-  private func isProved(_ trial: PageWays.Trial, byEmpty page: PageEvidence) -> Bool {
+  /// Whether a page without new records proves a way: a stated link, or a token that is followed by a fresh one.
+  private func isProved(_ trial: PageWays.Trial, by page: PageEvidence) -> Bool {
     switch trial.way {
     case .link: true
     case .token(let path, let name): name == nil || page.tokens.contains { $0.path == path && page.isFresh($0) }
@@ -296,10 +289,19 @@ struct ApiWalk: Sendable {
     }
   }
 
+  /// Returns the page before a second one, unless it was read, or an offset or a number shows that nothing is between.
+  private func pageBefore(_ trial: PageWays.Trial, _ page: PageEvidence) -> PageWays.Trial? {
+    guard case .page(let name, 2) = trial.way, first.number == nil, !first.tokens.contains(where: { $0.number == 2 }),
+      page.offset.map({ PageArithmetic.advance(first.offset?.value ?? 0, by: count) != $0.value }) ?? true
+    else { return nil }
+    let url = start.setting(name, to: "1")
+    return asked.contains(url) ? nil : (.page(name, 1), url)
+  }
+
   // MARK: The end
 
   /// The number of records so far, including those before the first page; nil if a token hides it.
-  var seenCount: Int? { first.skipped.flatMap { PageArithmetic.advance($0, by: count) } }
+  var seenCount: Int? { first.skipped().flatMap { PageArithmetic.advance($0, by: count) } }
 
   private func isReached(_ total: (value: Int, isSure: Bool)?) -> Bool {
     guard let total, total.isSure, let seenCount else { return false }
@@ -308,8 +310,7 @@ struct ApiWalk: Sendable {
 
   /// The total number of records; a number that differs on each page is the count of the page.
   var total: (value: Int, isSure: Bool)? {
-    guard pageCount > 1 else { return first.total }
-    guard let total = first.total else { return nil }
+    guard pageCount > 1, let total = first.total else { return first.total }
     let later = newest.total?.value
     if !total.isSure, later != total.value { return nil }
     if let later, later != total.value, later >= count { return (later, total.isSure) }
@@ -317,24 +318,8 @@ struct ApiWalk: Sendable {
   }
 
   private mutating func conclude(_ cause: Cause) {
-    (next, trial, waiting) = (nil, nil, nil)
-    if let url = hole(cause) {
-      waiting = cause
-      ask(url)
-      if next != nil { return }
-      waiting = nil
-    }
+    (next, trial) = (nil, nil)
     end = end ?? conclusion(cause)
-  }
-
-  /// Returns the page before the second one, if pages may count from 0 and one seems to be missing.
-  private mutating func hole(_ cause: Cause) -> URL? {
-    guard case .page(let name, _) = way, paging == nil, first.number == nil, cause != .noWay else {
-      return nil
-    }
-    let url = start.setting(name, to: "1")
-    let isShort = total.map { total in seenCount.map { $0 < total.value } ?? false } ?? true
-    return isShort && !asked.contains(url) && follows(url) ? url : nil
   }
 
   /// The end of a walk that is abandoned.
@@ -342,17 +327,13 @@ struct ApiWalk: Sendable {
     end ?? total.map { .short(.total(stated: $0.value, count: count)) } ?? .open(.unstated(pageSize: largest))
   }
 
-  var beginsList: Bool { first.skipped == 0 }
-
   // MARK: The rest
 
   /// The number of pages that may be read without asking the user.
   static let unconfirmedPageLimit = 10
 
   var pagesLeft: Int? {
-    guard next != nil, let stated, largest > 0, let seen = PageArithmetic.advance(first.skipped ?? 0, by: count),
-      stated > seen
-    else { return nil }
-    return min((stated - seen - 1) / largest + 1, max(0, limits.pages - pageCount))
+    guard next != nil, let stated, largest > 0, stated > count else { return nil }
+    return min((stated - count - 1) / largest + 1, max(0, limits.pages - pageCount))
   }
 }

@@ -94,18 +94,21 @@ struct PageEvidence: Sendable {
     page?.value ?? query.first { KeyWords.pages.contains($0.name) && Int($0.value) != nil }.flatMap { Int($0.value) }
   }
 
-  /// The number of records before the page, from the request; nil if a token hides it.
-  var skipped: Int? {
+  /// Returns the number of records before the page, from the request; nil if a token hides it.
+  func skipped(pagesFrom firstNumber: Int = 1) -> Int? {
     for (name, value) in query {
       let plain = KeyWords.plain(name)
       let isToken = KeyWords.tokens.contains(plain) && !KeyWords.ambiguousTokens.contains(plain)
       if isToken, !KeyWords.offsets.contains(name), !["", "*", "0", "-1", "first"].contains(value) { return nil }
       if KeyWords.offsets.contains(name), let number = Int(value) { return number > 1 ? number : 0 }
     }
-    guard let page = query.first(where: { KeyWords.pages.contains($0.name) }).flatMap({ Int($0.value) }), page > 1,
-      let size = query.lazy.filter({ KeyWords.isSize($0.name) }).compactMap({ Int($0.value) }).first(where: { $0 > 0 })
-    else { return 0 }
-    return PageArithmetic.product(page - 1, size)
+    let asked = query.first { KeyWords.pages.contains($0.name) }.flatMap { Int($0.value) } ?? 0
+    // The source may ignore the parameter, and only the last page should have fewer records than requested.
+    let pages = PageArithmetic.less(min(asked, page?.value ?? asked), firstNumber)
+    let sizes = query.filter { KeyWords.isSize($0.name) }.map { Int($0.value) } + [size?.value]
+    let last = total.flatMap { $0.isSure ? PageArithmetic.less($0.value, count) : nil }
+    let skips = sizes.compactMap { $0.flatMap { PageArithmetic.product(pages, $0) } }
+    return skips.first { $0 == last || count == 0 } ?? PageArithmetic.product(pages, count)
   }
 
   /// Whether a token leads to a new page: the request did not have it.
@@ -306,6 +309,9 @@ struct PageEvidence: Sendable {
       if offset == nil || hasRange { (offset, hasRange) = ((number, path), false) }
     } else if has("returned") {
       return
+    } else if words == ["pending"] || has("item", "items", "records", "count") && has("remaining") {
+      // Kubernetes advises against relying on the exact number.
+      flags.append(number > 0)
     } else if has("total", "found", "matched", "filtered") || hasAll("filter", "count")
       || [["hit", "count"], ["nb", "hits"]].contains(words) || key == "value" && above.contains("total")
     {
@@ -315,8 +321,6 @@ struct PageEvidence: Sendable {
       || key == "of"
     {
       weakTotals.append((number, path))
-    } else if has("pending"), number > 0, let all = PageArithmetic.advance(number, by: count) {
-      weakTotals.append((all, path))
     }
   }
 

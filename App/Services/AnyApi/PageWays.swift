@@ -235,7 +235,9 @@ struct PageWays {
       let start = size.replacing(/Size$/, with: "Start")
       if start != size, KeyWords.offsets.contains(start) { names.append(start) }
     }
-    names += ["offset", "page", "start", "skip"]
+    // Search engines, whose records have a score, count from `from`.
+    let isRanked = ["searchScore", "search_score", "_score"].contains { firstRecord?[$0] != nil }
+    names += ["offset", "page", "start", isRanked ? "from" : "skip"]
     return all
       + names.compactMap { name in
         KeyWords.pages.contains(name) ? page(name, 2) : skipped.flatMap { offset(name, behind: $0) }

@@ -69,13 +69,6 @@ extension ApiWalk {
 
     /// The size of all bodies together, if all of them stay in memory.
     static let keptBytes = 160 << 20
-
-    /// Returns the limits with another number of pages; nil keeps it.
-    func with(pages: Int?) -> Limits {
-      var limits = self
-      limits.pages = pages ?? limits.pages
-      return limits
-    }
   }
 
   enum Refusal: Sendable {

@@ -269,9 +269,11 @@ final class StubApi: AnyApiService {
   }
 
   private func parsed(_ url: URL) -> Sourced<AnyAnswer>? {
-    guard let text = answers[url.absoluteString], let document = try? JsonDocument(text) else { return nil }
-    let raw = RawAnswer(root: document.root, headers: [:], url: url)
-    return Sourced(value: AnyAnswer(raw), provenance: .live(host: url.host() ?? ""))
+    let own = url.withoutListPath
+    guard let text = answers[own.absoluteString], let document = try? JsonDocument(text) else { return nil }
+    let whole = AnyAnswer(RawAnswer(root: document.root, headers: [:], url: own))
+    let answer = url.listPath.flatMap { try? whole.named($0) } ?? whole
+    return Sourced(value: answer, provenance: .live(host: url.host() ?? ""))
   }
 
   func file(at url: URL, from origin: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile> {

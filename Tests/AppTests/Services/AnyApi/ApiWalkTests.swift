@@ -8,127 +8,6 @@ import Testing
 
 @testable import cantina
 
-/// A list with its pages, and the expected end of a walk.
-struct WalkCase: Sendable, CustomTestStringConvertible {
-  let testDescription: String
-  var start = "https://a.example/list"
-  /// The answers, by the part of the URL after `https://a.example/`.
-  let pages: [String: String]
-  let count: Int
-  let requests: Int
-  let end: WalkEnd
-
-  static let all = [
-    WalkCase(
-      testDescription: "total reached: a source that names a next page without an end is asked once more",
-      pages: [
-        "list": #"{"total": 2, "next": "/list?c=1", "data": [{"id": 1}]}"#,
-        "list?c=1": #"{"total": 2, "next": "/list?c=2", "data": [{"id": 2}]}"#,
-        "list?c=2": #"{"total": 2, "next": "/list?c=3", "data": []}"#,
-      ], count: 2, requests: 3, end: .whole(.total)),
-    WalkCase(
-      testDescription: "total reached by pages that were counted: nothing more is asked",
-      pages: [
-        "list": #"{"page": 1, "pages": 900, "total": 2, "data": [{"id": 1}]}"#,
-        "list?page=2": #"{"page": 2, "pages": 900, "total": 2, "data": [{"id": 2}]}"#,
-      ], count: 2, requests: 2, end: .whole(.total)),
-    WalkCase(
-      testDescription: "a guessed parameter that the source ignores",
-      pages: [
-        "list": #"{"total": 9, "data": [{"id": 1}, {"id": 2}]}"#,
-        "list?page=2": #"{"total": 9, "data": [{"id": 1}, {"id": 2}]}"#,
-      ], count: 2, requests: 5, end: .short(.total(stated: 9, count: 2))),
-    WalkCase(
-      testDescription: "a guessed page that is not there",
-      pages: ["list": #"{"total": 9, "data": [{"id": 1}, {"id": 2}]}"#],
-      count: 2, requests: 5, end: .short(.total(stated: 9, count: 2))),
-    WalkCase(
-      testDescription: "a page parameter that the source ignores, though it counts pages",
-      pages: [
-        "list": #"{"page": 1, "total_pages": 3, "data": [{"id": 1}, {"id": 2}]}"#,
-        "list?page=2": #"{"page": 1, "total_pages": 3, "data": [{"id": 1}, {"id": 2}]}"#,
-      ], count: 2, requests: 5, end: .short(.noWay)),
-    WalkCase(
-      testDescription: "the end that the source marks before its total",
-      pages: ["list": #"{"total": 73, "next": null, "data": [{"id": 1}]}"#], count: 1, requests: 5,
-      end: .short(.total(stated: 73, count: 1))),
-    WalkCase(
-      testDescription: "an empty page in the middle",
-      pages: [
-        "list": #"{"next": "/list?c=1", "data": [{"id": 1}]}"#, "list?c=1": #"{"next": "/list?c=2", "data": []}"#,
-        "list?c=2": #"{"next": null, "data": [{"id": 2}]}"#,
-      ], count: 2, requests: 3, end: .whole(.mark)),
-    WalkCase(
-      testDescription: "empty pages without an end: five in a row are enough",
-      pages: Dictionary(
-        uniqueKeysWithValues: [("list", #"{"next": "/list?c=1", "data": [{"id": 1}]}"#)]
-          + (1...9).map { ("list?c=\($0)", #"{"next": "/list?c=\#($0 + 1)", "data": []}"#) }),
-      count: 1, requests: 7, end: .open(.unstated(pageSize: 1))),
-    WalkCase(
-      testDescription: "a bare array without a sign", pages: ["list": #"[{"id": 1}, {"id": 2}]"#], count: 2,
-      requests: 1,
-      end: .open(.unstated(pageSize: 2))),
-    WalkCase(
-      testDescription: "fewer than were asked for", start: "https://a.example/list?per_page=5",
-      pages: ["list?per_page=5": #"[{"id": 1}, {"id": 2}]"#], count: 2, requests: 1, end: .whole(.shorterPage)),
-    WalkCase(
-      testDescription: "a count that may be that of one full page", start: "https://a.example/list?limit=2",
-      pages: ["list?limit=2": #"{"count": 2, "data": [{"id": 1}, {"id": 2}]}"#], count: 2, requests: 1,
-      end: .open(.unstated(pageSize: 2))),
-    WalkCase(
-      testDescription: "a total that counts something else",
-      pages: ["list": #"{"total": 1, "data": [{"id": 1}, {"id": 2}]}"#],
-      count: 2, requests: 1, end: .open(.unstated(pageSize: 2))),
-    WalkCase(
-      testDescription: "a list that begins in the middle", start: "https://a.example/list?skip=70",
-      pages: ["list?skip=70": #"{"total": 73, "skip": 70, "limit": 30, "data": [{"id": 1}, {"id": 2}, {"id": 3}]}"#],
-      count: 3, requests: 1, end: .whole(.total)),
-    WalkCase(
-      testDescription: "the list of the first page on all pages",
-      pages: [
-        "list": #"{"next": "/list?c=1", "rows": [{"id": 1}, {"id": 2}], "other": [{"id": 9}]}"#,
-        "list?c=1": #"{"next": null, "rows": [{"id": 3}], "other": [{"id": 7}, {"id": 8}]}"#,
-      ], count: 3, requests: 2, end: .whole(.mark)),
-    WalkCase(
-      testDescription: "a later page of another kind",
-      pages: ["list": #"{"next": "/list?c=1", "rows": [{"id": 1}]}"#, "list?c=1": #"{"id": 5, "name": "A"}"#],
-      count: 1, requests: 2, end: .short(.noList)),
-    WalkCase(
-      testDescription: "a next page that cannot be asked", pages: ["list": #"{"next": ["x"], "data": [{"id": 1}]}"#],
-      count: 1, requests: 5, end: .short(.noWay)),
-    WalkCase(
-      testDescription: "an end of its own before the total, behind a way that was proved",
-      pages: [
-        "list": #"{"total": 1000000, "next": "/list?c=1", "data": [{"id": 1}]}"#,
-        "list?c=1": #"{"total": 1000000, "next": null, "data": [{"id": 2}]}"#,
-      ], count: 2, requests: 2, end: .open(.total(stated: 1_000_000, count: 2))),
-    WalkCase(
-      testDescription: "a flag that stays true while pages repeat", start: "https://a.example/list?page=1",
-      pages: [
-        "list?page=1": #"{"has_more": true, "data": [{"id": 1}, {"id": 2}]}"#,
-        "list?page=2": #"{"has_more": true, "data": [{"id": 3}, {"id": 4}]}"#,
-        "list?page=3": #"{"has_more": true, "data": [{"id": 3}, {"id": 4}]}"#,
-      ], count: 4, requests: 3, end: .short(.noWay)),
-    WalkCase(
-      testDescription: "records that come twice are taken once",
-      pages: [
-        "list": #"{"next": "/list?c=1", "data": [{"id": 1}, {"id": 2}]}"#,
-        "list?c=1": #"{"next": null, "data": [{"id": 2}, {"id": 3}]}"#,
-      ], count: 3, requests: 2, end: .whole(.mark)),
-    WalkCase(
-      testDescription: "pages that count from 0 without a word: the missing one is asked for at the end",
-      pages: [
-        "list": #"{"total": 6, "data": [{"id": 1}, {"id": 2}]}"#,
-        "list?page=1": #"{"total": 6, "data": [{"id": 3}, {"id": 4}]}"#,
-        "list?page=2": #"{"total": 6, "data": [{"id": 5}, {"id": 6}]}"#,
-        "list?page=3": #"{"total": 6, "data": []}"#,
-      ], count: 6, requests: 5, end: .whole(.total)),
-    WalkCase(
-      testDescription: "an empty list", pages: ["list": #"{"products": []}"#], count: 0, requests: 1,
-      end: .whole(.emptyPage)),
-  ]
-}
-
 @MainActor
 @Suite("Paging through lists")
 struct ApiWalkTests {
@@ -180,6 +59,123 @@ struct ApiWalkTests {
     for (text, start) in zip(seen, before) { #expect(start.isEmpty ? text.isEmpty : text.hasPrefix(start), "\(text)") }
   }
 
+  // The records before the start were once missing from some of these lists.
+  @Test(
+    "A list that starts in the middle is complete from there on, however its source counts",
+    arguments: [
+      ("offset=2", #""offset": OFFSET, "limit": 2, "total": 7"#), ("page=2", #""page": PAGE, "size": 2, "total": 7"#),
+      ("page=2", #""meta": {"pagination": {"page": PAGE, "pageSize": 2, "pageCount": 4, "total": 7}}"#),
+      ("page=1", #""number": INDEX, "size": 2, "totalPages": 4, "totalElements": 7, "last": LAST"#),
+      ("page=3", #""number": INDEX, "size": 2, "totalPages": 4, "totalElements": 7, "last": LAST"#),
+      ("page=2", #""count": 7, "next": NEXT"#), ("page=2&per_page=100", #""total": 7"#),
+    ])
+  func middle(query: String, about: String) async throws {
+    let isIndex = about.contains("INDEX")
+    var pages: [String: String] = [:]
+    for place in 0..<4 {
+      let rows = (place * 2..<min(place * 2 + 2, 7)).map { #"{"id": \#($0)}"# }.joined(separator: ", ")
+      func address(_ place: Int) -> String {
+        let number = query.hasPrefix("offset") ? place * 2 : isIndex ? place : place + 1
+        return "list?" + query.replacing(/=\d+/, with: "=\(number)", maxReplacements: 1)
+      }
+      let values = [
+        "OFFSET": "\(place * 2)", "PAGE": "\(place + 1)", "INDEX": "\(place)", "LAST": "\(place == 3)",
+        "NEXT": place == 3 ? "null" : "\"/\(address(place + 1))\"",
+      ]
+      let texts = values.reduce(about) { $0.replacing($1.key, with: $1.value) }
+      pages[address(place)] = #"{"items": [\#(rows)], \#(texts)}"#
+    }
+    let api = Self.api(pages)
+    let first = try await api.answer(at: try #require(URL(string: "https://a.example/list?\(query)")), .usual)
+    let list = try await GatheredRecords(first, enough: .max, of: api) { _ in true }
+    #expect(list.end == .whole(.total))
+    #expect(list.records.count == (query == "page=3" ? 1 : 5))
+    #expect(list.otherTotal == nil)
+  }
+
+  @Test("A source that ignores the page of the request is read from its first page")
+  func ignoredStart() async throws {
+    let rows = (1...3).map {
+      #"{"page": \#($0), "size": 2, "total": 6, "items": [{"id": \#($0 * 2)}, {"id": \#($0 * 2 + 1)}]}"#
+    }
+    let start = "list?pagination%5Bpage%5D=2"
+    let api = Self.api([
+      start: rows[0], "list?pagination%5Bpage%5D=3": rows[0], start + "&page=2": rows[1], start + "&page=3": rows[2],
+    ])
+    let first = try await api.answer(at: try #require(URL(string: "https://a.example/" + start)), .usual)
+    let list = try await GatheredRecords(first, enough: .max, of: api) { _ in true }
+    #expect(list.records.count == 6 && list.end == .whole(.total), "\(api.asked)")
+  }
+
+  // The total of another list was once missed, and its pages were guessed.
+  @Test("A list that the answer of a server lacks has no pages, and the lists that it has are named")
+  func missingList() async throws {
+    let url = try #require(URL(string: "https://a.example/list#nothing"))
+    let body = #"{"total": 40, "next": "/list?page=2", "items": [{"id": 1}, {"id": 2}], "tags": ["x"]}"#
+    let api = Self.api(["list": body])
+    let walk = api.walk(from: try await api.answer(at: url, .usual)).walk
+    #expect(walk.next == nil && walk.stated == nil && walk.end == .whole(.emptyPage))
+    let get = GetAddress(api: api, words: try Words.english(), paper: GetPaper())
+    let outcome = await get.run(GetQuery(format: .jsonl), at: url)
+    #expect(outcome.exitCode == .nothingFound && api.asked.count == 2)
+    #expect(
+      outcome.messages == ["The answer has no list called nothing. Its lists: items, tags.", "There is nothing here."])
+  }
+
+  // Records with the ids of earlier ones were once dropped as repeats, and the list ended early.
+  @Test("Records that share ids have identities of their own, on one page and on several")
+  func sharedIDs() async throws {
+    func page(_ rows: [(Int, Int)], next: String) -> String {
+      let rows = rows.map { #"{"id": \#($0), "level": "info", "at": \#($1)}"# }
+      return #"{"items": [\#(rows.joined(separator: ", "))], "next": \#(next)}"#
+    }
+    for (first, ids) in [
+      ([(1, 1), (2, 2), (3, 3)], ["1", "2", "3", "4 (page 2)", "1 (page 2)", "1 (page 2) (2)"]),
+      ([(1, 1), (1, 2), (3, 3)], ["1", "1 (2)", "3", "4 (page 2)", "1 (page 2)", "1 (page 2) (2)"]),
+    ] {
+      let pages = [
+        "list": page(first, next: #""/list?page=2""#), "list?page=2": page([(4, 4), (1, 5), (1, 6)], next: "null"),
+      ]
+      let api = Self.api(pages)
+      var step = api.walk(from: try await api.answer(at: try #require(URL(string: "https://a.example/list")), .usual))
+      var items = AnyPage(step, id: "id").items
+      step = try await api.step(step.walk)
+      items += AnyPage(step, id: "id").items
+      #expect(items.map(\.id) == ids)
+      let outcome = try await Self.run(pages, GetQuery(format: .jsonl))
+      #expect(outcome.output.split(separator: "\n").count == 6 && outcome.exitCode == .success)
+      #expect(outcome.messages.isEmpty, "\(outcome.messages)")
+    }
+  }
+
+  // The second page was once skipped, and written last.
+  @Test(
+    "Pages arrive in order, whether they count from 0 or from 1",
+    arguments: [
+      (#""total": 9, "#, 0), (#""pages": 3, "#, 0), (#""total": 9, "meta": {"offset": OFFSET}, "#, 0),
+      (#""total": 9, "#, 1), (#""total": 9, "took": 4, "#, 1),
+    ])
+  func fromZero(about: String, firstNumber: Int) async throws {
+    var pages: [String: String] = [:]
+    for place in 0..<3 {
+      let rows = (0..<3).map { row in
+        let number = place * 3 + row
+        // Ids in no order may leave a gap between any two pages.
+        return about.contains("took")
+          ? #"{"id": \#(number * 31 % 9), "n": \#(number)}"# : #"{"id": \#(number), "n": \#(number)}"#
+      }
+      let body =
+        "{" + about.replacing("OFFSET", with: "\(place * 3)") + #""items": [\#(rows.joined(separator: ", "))]}"#
+      pages["list?page=\(place + firstNumber)"] = body
+      if place == 0 { pages["list"] = body }
+    }
+    let all = try await Self.run(pages, GetQuery(fields: ["n"], format: .csv))
+    #expect(all.output == "n\n" + (0..<9).map { "\($0)\n" }.joined())
+    #expect(all.exitCode == .success && all.messages.isEmpty, "\(all.messages)")
+    let some = try await Self.run(pages, GetQuery(fields: ["n"], limit: 5, format: .csv))
+    #expect(some.output == "n\n0\n1\n2\n3\n4\n")
+  }
+
   // Nothing was once printed if page 2 answered 404.
   @Test("A failed page keeps earlier output and is reported with exit code 69")
   func failedPage() async throws {
@@ -195,7 +191,7 @@ struct ApiWalkTests {
     let api = Self.api(["list": #"{"total": 45, "results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#])
     let first = try await api.answer(at: try #require(URL(string: "https://a.example/list")), .usual)
     #expect(api.walk(from: first).walk.pagesLeft == 22)
-    #expect(api.walk(from: first, limits: ApiWalk.Limits().with(pages: 5)).walk.pagesLeft == 4)
+    #expect(api.walk(from: first, limits: ApiWalk.Limits(pages: 5)).walk.pagesLeft == 4)
     let open = Self.api(["list": #"{"results": [{"id": 1}], "next": "/list?page=2"}"#])
     let other = try await open.answer(at: try #require(URL(string: "https://a.example/list")), .usual)
     #expect(open.walk(from: other).walk.pagesLeft == nil)
