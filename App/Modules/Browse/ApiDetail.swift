@@ -184,8 +184,9 @@ extension Localization {
     guard let text = value.shortText, !text.isEmpty else { return .missing }
     if FieldText.isUrl(text) { return MeasureText(text: text, link: text) }
     if value.kind == .number { return MeasureText(text: shown(number: FieldText.decimal(text), at: path, digits)) }
-    let shown = FieldText.date(text) ?? FieldText.plain(text).split(whereSeparator: \.isNewline).joined(separator: " ")
-    return MeasureText(text: shown)
+    if let date = FieldText.date(text) { return MeasureText(text: date) }
+    let plain = FieldText.plain(FieldText.beginning(of: text))
+    return MeasureText(text: plain.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 
   /// Formats a value for its own field, with the whole text.

@@ -45,6 +45,7 @@ struct ApiLink: Hashable, Sendable {
   }
 
   private init?(_ text: String, name: String?, at base: URL) {
+    guard text.utf8.count <= FieldText.longest else { return nil }
     // A template such as `…/users{?page}` is usable without its braces, but not one with a required name.
     var text = text
     if let brace = text.range(of: "{?") ?? text.range(of: "{/") ?? text.range(of: "{&") {

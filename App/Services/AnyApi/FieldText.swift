@@ -3,9 +3,17 @@ import Json
 
 /// The meaning of a text in an answer, judged by its form.
 enum FieldText {
+  /// The maximum length in bytes of an address, and of a text that is judged, or shown in a row, as a whole.
+  static let longest = 8_192
+
+  /// Returns the beginning of a long text, with `…` for the rest; any other text unchanged.
+  static func beginning(of text: String) -> String {
+    text.utf8.count <= longest ? text : String(text.unicodeScalars.prefix(longest)) + "…"
+  }
+
   static func isUrl(_ text: String) -> Bool {
     // A quick test, since nearly every value begins with another letter.
-    guard text.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "h") else { return false }
+    guard text.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "h"), text.utf8.count <= longest else { return false }
     let start = text.prefix(8).lowercased()
     return (start.hasPrefix("https://") || start.hasPrefix("http://")) && !text.contains(where: \.isWhitespace)
   }
@@ -83,7 +91,7 @@ enum FieldText {
 
   /// Returns a text as the title of a record: without HTML, on one line.
   static func title(_ text: String) -> String {
-    let plain = plain(text)
+    let plain = plain(beginning(of: text))
     return plain == text ? text : plain.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
@@ -118,6 +126,7 @@ extension JsonValue {
   ///
   /// A key that contains dots is found as well: `@odata.nextLink`, `price.eur`.
   func field(_ path: some StringProtocol) -> JsonValue? {
+    guard text.utf8.count <= longest else { return false }
     if path.isEmpty { return self }
     guard kind == .object else { return element(path) }
     if let value = self[String(path)] { return value }

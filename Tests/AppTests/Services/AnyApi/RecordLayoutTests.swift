@@ -124,6 +124,22 @@ struct FieldTextTests {
     #expect(FieldText.moment("99999999999999", named: "time") == nil)
   }
 
+  @Test("Of a long text only the beginning is judged and shown in a row")
+  func long() throws {
+    let text = String(repeating: "http://a.example/", count: 60_000)
+    let beginning = FieldText.beginning(of: text)
+    #expect(beginning.hasSuffix("…") && beginning.utf8.count < 8_200 && text.hasPrefix(beginning.dropLast()))
+    #expect(FieldText.title(text) == beginning && !FieldText.isUrl(text) && !FieldText.isPicture(text + ".png"))
+    let record = try JsonDocument(#"{"id": 1, "text": "\#(text)"}"#).root
+    #expect(RecordLayout.fields(of: [record]).last?.width == beginning.count)
+    let value = try #require(record["text"])
+    let words = try Words.english()
+    #expect(words.shown(value, at: "text").value == beginning && words.whole(value, at: "text").value == text)
+    let base = try #require(URL(string: "https://a.example/1"))
+    let facts = RecordPortrait(of: AnyRecord(part: record, at: base)).groups.flatMap(\.facts)
+    #expect(facts.last?.text(words).value == text)
+  }
+
   @Test(
     "Headings omit words that the values imply",
     arguments: [
