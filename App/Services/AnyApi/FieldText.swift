@@ -49,6 +49,7 @@ enum FieldText {
 
   /// Returns a date for display (`2024-05-01`, with its time `2024-05-01 12:30`); nil for any other text.
   static func date(_ text: String) -> String? {
+    let text = iso(text)
     let bytes = Array(text.utf8.prefix(16))
     func isDigit(_ place: Int) -> Bool { (0x30...0x39).contains(bytes[place]) }
     guard text.utf8.count <= 35, bytes.count >= 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
@@ -61,6 +62,15 @@ enum FieldText {
     else { return nil }
     let time = String(decoding: bytes[11...], as: UTF8.self)
     return time == "00:00" ? day : day + " " + time
+  }
+
+  /// Returns Microsoft's JSON date, `/Date(836438400000)/`, in the form of ISO 8601; any other text unchanged.
+  static func iso(_ text: String) -> String {
+    guard text.hasPrefix("/Date("), let match = text.wholeMatch(of: /\/Date\((-?\d{1,15})([+-]\d{4})?\)\//),
+      let milliseconds = Double(match.1)
+    else { return text }
+    return Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+      .format(Date(timeIntervalSince1970: milliseconds / 1_000))
   }
 
   /// Returns the moment in a number of seconds or milliseconds since 1970, as `date` does.
@@ -116,6 +126,7 @@ enum FieldText {
 
   /// Whether a URL has the file extension of a picture.
   static func isPicture(_ text: String) -> Bool {
+    guard text.utf8.count <= longest else { return false }
     let path = text.prefix { $0 != "?" && $0 != "#" }.lowercased()
     return [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"].contains { path.hasSuffix($0) }
   }
@@ -126,7 +137,6 @@ extension JsonValue {
   ///
   /// A key that contains dots is found as well: `@odata.nextLink`, `price.eur`.
   func field(_ path: some StringProtocol) -> JsonValue? {
-    guard text.utf8.count <= longest else { return false }
     if path.isEmpty { return self }
     guard kind == .object else { return element(path) }
     if let value = self[String(path)] { return value }

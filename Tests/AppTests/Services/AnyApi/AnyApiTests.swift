@@ -165,6 +165,14 @@ struct AnyApiTests {
     #expect(ApiLink.own(of: value, at: url)?.url.absoluteString == "https://a.example/boats/1")
   }
 
+  @Test("A link that OData defers is called like the field around it")
+  func deferred() throws {
+    let base = try #require(URL(string: Self.base))
+    let text = ##"{"Id": 1, "Customer": {"__deferred": {"uri": "https://a.example/v2/o(1)/Customer"}}}"##
+    let relations = RecordPortrait(of: AnyRecord(part: try JsonDocument(text).root, at: base)).relations
+    #expect(relations.map(\.label) == [.text("Customer")])
+  }
+
   @Test("A record's own link must have its own origin, in every notation")
   func ownLink() throws {
     let url = try #require(URL(string: Self.base))
