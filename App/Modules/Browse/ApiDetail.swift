@@ -130,6 +130,8 @@ extension AnyApiService {
     let facts = portrait.groups.flatMap(\.facts).compactMap { fact in fact.value.map { (fact.name, $0) } }
     var found = known.relations(of: facts, own: record.url, at: record.base)
     if let only { found.removeAll { !only.contains($0.name) } }
+    // An id that no address has is a fact.
+    found.removeAll { $0.related.references.allSatisfy { failure(at: $0.url)?.kind == .notFound } }
     portrait.relate(found + known.back(from: record, at: place))
     return portrait
   }

@@ -292,7 +292,9 @@ final class StubApi: AnyApiService {
     return Sourced(value: AnyFile(bytes: bytes, type: "image/png"), provenance: .live(host: url.host() ?? ""))
   }
 
-  func needsSignIn(at url: URL) -> Bool { closed.contains(url.absoluteString) }
+  func failure(at url: URL) -> ApiError? {
+    closed.contains(url.absoluteString) ? .unauthorized(StatusFailure(code: 401, url: url.absoluteString)) : nil
+  }
   func knownName(at url: URL) -> Sourced<String>? { nil }
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>? {
     asked.contains(url.absoluteString) ? parsed(url) : nil
