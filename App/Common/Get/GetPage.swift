@@ -54,7 +54,7 @@ struct GetPage: Sendable {
       return hidden
     case .csv:
       let (names, hidden, row) = columns(isTable: false)
-      write(paper.csv(names))
+      if fields != nil || !records.isEmpty { write(paper.csv(names)) }
       for record in records { write(paper.csv(row(record))) }
       return hidden
     }
