@@ -77,7 +77,8 @@ struct ApiDetail: RecordDetail {
   }
 
   func title(of item: AnyRecord?, _ words: Localization) -> String {
-    item?.title ?? place?.id ?? place?.url.lastPathComponent ?? ""
+    item.flatMap { $0.value.usualTitle ?? $0.name } ?? place?.id
+      ?? (item?.url ?? item?.base ?? place?.url)?.shownName ?? ""
   }
 
   func route(of item: AnyRecord?) -> Route? { item.flatMap { api.route(to: $0) } }
