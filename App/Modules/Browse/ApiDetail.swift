@@ -130,9 +130,9 @@ extension AnyApiService {
     let known = idRelations(at: record.base)
     let facts = portrait.groups.flatMap(\.facts).compactMap { fact in fact.value.map { (fact.name, $0) } }
     var found = known.relations(of: facts, own: record.url, at: record.base)
-    if let only { found.removeAll { !only.contains($0.name) } }
     // An id that no address has is a fact.
     found.removeAll { $0.related.references.allSatisfy { failure(at: $0.url)?.kind == .notFound } }
+    if let only { found.removeAll { !only.contains($0.name) } }
     portrait.relate(found + known.back(from: record, at: place))
     return portrait
   }
@@ -201,7 +201,8 @@ extension Localization {
 
   private func shown(number text: String, at path: String, _ digits: Int) -> String {
     if let moment = FieldText.moment(text, named: path) { return moment }
-    let isLabel = path.lastWord.map(RecordNames.labels.contains) == true
+    // A number without a name is an id.
+    let isLabel = path.isEmpty || path.lastWord.map(RecordNames.labels.contains) == true
     return isLabel || text.prefix { $0 != "." }.count { $0.isNumber } < digits ? text : numbers.text(digits: text)
   }
 }

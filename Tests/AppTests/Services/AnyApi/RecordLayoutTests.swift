@@ -121,6 +121,7 @@ struct FieldTextTests {
     #expect(FieldText.moment("1764000000", named: "created") == "2025-11-24 16:00")
     #expect(FieldText.moment("1764000000000", named: "properties.time") == "2025-11-24 16:00")
     #expect(FieldText.moment("1764000000", named: "created_at") == "2025-11-24 16:00")
+    #expect(FieldText.moment("1764000000", named: "dt") == "2025-11-24 16:00")
     #expect(FieldText.moment("1764000000", named: "amount") == nil)
     #expect(FieldText.moment("120", named: "time") == nil)
     #expect(FieldText.moment("99999999999999", named: "time") == nil)
