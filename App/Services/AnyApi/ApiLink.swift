@@ -112,7 +112,6 @@ struct ApiLink: Hashable, Sendable {
 
   private static func entries(of value: JsonValue, at base: URL) -> [ApiLink]? {
     let members = value.members.filter { !["self", "curies", "profile"].contains($0.key) }
-    // Each is a URL, a path, a template or an object that holds one.
     let texts = members.map { $0.value.string ?? $0.value["href"]?.string ?? $0.value["url"]?.string ?? "" }
     guard texts.allSatisfy({ FieldText.isUrl($0) || $0.hasPrefix("/") }) else { return nil }
     let links = members.compactMap { member in
