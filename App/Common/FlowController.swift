@@ -1,4 +1,5 @@
 import CantinaTools
+import Foundation
 import TerminalKit
 
 /// The common part of flow controllers: the navigator, the dependencies and the screen that they navigate from.
@@ -20,6 +21,8 @@ class FlowController {
   }
 
   var words: Localization { dependencies.words }
+  /// The address of the screen's data, for advice about failures; `nil` if the data has a source.
+  var address: URL? { nil }
 
   /// Connects the parts of a module: the flow navigates from the screen, which observes the view model.
   func connect<Led: Screen & ViewModelDelegate>(_ screen: Led, to viewModel: some ViewModel) -> Led {

@@ -54,7 +54,7 @@ struct GetPage: Sendable {
       return hidden
     case .csv:
       let (names, hidden, row) = columns(isTable: false)
-      write(style.csv(names))
+      if fields != nil || !records.isEmpty { write(style.csv(names)) }
       for record in records { write(style.csv(row(record))) }
       return hidden
     }

@@ -1,12 +1,13 @@
 import ApiSession
 import Foundation
 
-/// A moment in ISO 8601, RFC 9110 or RFC 5322, by default in UTC, and a date as its midnight.
+/// A moment in ISO 8601, RFC 9110, RFC 5322 or Microsoft's JSON, by default in UTC, and a date as its midnight.
 struct TextInstant: Hashable, Comparable, Sendable {
   let seconds: Int
   let fraction: String
 
   init?(_ text: String) {
+    let text = FieldText.iso(text)
     // The first letters rule out most texts.
     let head = Array(text.utf8.prefix(5))
     guard head.count == 5, (0x30...0x39).contains(head[0]) || head[3] == UInt8(ascii: ","),

@@ -28,7 +28,9 @@ extension String {
   /// key with a slash, such as `app.kubernetes.io/name`, and one without a letter are unchanged.
   var inWords: String {
     guard contains(where: \.isLetter), !contains("/") else { return self }
-    var words = split(separator: ".").suffix(2).flatMap { part in
+    // OData's `Customer.__deferred.uri` is the link of the customer.
+    let parts = split(separator: ".").filter { !$0.hasPrefix("__") }
+    var words = (parts.isEmpty ? [self[...]] : parts).suffix(2).flatMap { part in
       part.split { $0 == "_" || $0 == "-" }.flatMap { Self.words(of: $0) }
     }
     if words.count > 1, Self.forms.contains(words[words.count - 1].lowercased()),

@@ -13,7 +13,7 @@ extension FlowController: PagedListFlow, RemovingFlow {
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {
     dependencies.logger("Alert").error("\(apiError, .public)")
     guard let navigator, !isOnPage else { return }
-    let text = words.text(apiError)
+    let text = address.map { words.addressText(apiError, at: $0) } ?? words.text(apiError)
     guard navigator.visibleScreen === screen else { return navigator.show(toast: text.title) }
     var answers: [AlertContent.Answer] = []
     // A failing server may have recovered in the meantime.

@@ -75,7 +75,8 @@ struct ApiDetail: RecordDetail {
   }
 
   func title(of item: AnyRecord?, _ words: Localization) -> String {
-    item?.title ?? place?.id ?? place?.url.lastPathComponent ?? ""
+    item.flatMap { $0.value.usualTitle ?? $0.name } ?? place?.id
+      ?? (item?.url ?? item?.base ?? place?.url)?.shownName ?? ""
   }
 
   func route(of item: AnyRecord?) -> Route? { item.flatMap { api.route(to: $0) } }
@@ -127,6 +128,8 @@ extension AnyApiService {
     let known = idRelations(at: record.base)
     let facts = portrait.groups.flatMap(\.facts).compactMap { fact in fact.value.map { (fact.name, $0) } }
     var found = known.relations(of: facts, own: record.url, at: record.base)
+    // An id that no address has is a fact.
+    found.removeAll { $0.related.references.allSatisfy { failure(at: $0.url)?.kind == .notFound } }
     if let only { found.removeAll { !only.contains($0.name) } }
     portrait.relate(found + known.back(from: record, at: place))
     return portrait
@@ -181,8 +184,9 @@ extension Localization {
     guard let text = value.shortText, !text.isEmpty else { return .missing }
     if FieldText.isUrl(text) { return MeasureText(text: text, link: text) }
     if value.kind == .number { return MeasureText(text: shown(number: FieldText.decimal(text), at: path, digits)) }
-    let shown = FieldText.date(text) ?? FieldText.plain(text).split(whereSeparator: \.isNewline).joined(separator: " ")
-    return MeasureText(text: shown)
+    if let date = FieldText.date(text) { return MeasureText(text: date) }
+    let plain = FieldText.plain(FieldText.beginning(of: text))
+    return MeasureText(text: plain.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 
   /// Formats a value for its own field, with the whole text.
@@ -194,7 +198,8 @@ extension Localization {
 
   private func shown(number text: String, at path: String, _ digits: Int) -> String {
     if let moment = FieldText.moment(text, named: path) { return moment }
-    let isLabel = path.lastWord.map(RecordNames.labels.contains) == true
+    // A number without a name is an id.
+    let isLabel = path.isEmpty || path.lastWord.map(RecordNames.labels.contains) == true
     return isLabel || text.prefix { $0 != "." }.count { $0.isNumber } < digits ? text : numbers.text(digits: text)
   }
 }

@@ -55,13 +55,13 @@ final class ApiGateScreen: Screen, ViewModelDelegate {
 }
 
 extension URL {
-  /// The display name of an address: a file name, the last path segment or the host.
+  /// The display name of an address: a file name, the last path segment (with a digit it may be an id) or the host.
   var shownName: String {
     if let listPath { return listPath.inWords }
     if self == .standardInput { return "-" }
     if isLocal { return lastPathComponent }
     let name = path(percentEncoded: false).split(separator: "/").last.map(String.init)
-    return name?.inWords ?? shownHost
+    return name.map { $0.contains(where: \.isNumber) ? $0 : $0.inWords } ?? shownHost
   }
 
   /// The host, or the name of a file.

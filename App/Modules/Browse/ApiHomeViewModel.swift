@@ -1,3 +1,4 @@
+import ApiSession
 import CantinaTools
 import Foundation
 
@@ -79,7 +80,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
 
   /// Applies the saved parameter values, and finds the links that now need a sign-in.
   func load() {
-    guarded = Set(links.map(\.url).filter(api.needsSignIn))
+    guarded = Set(links.map(\.url).filter { api.failure(at: $0)?.kind == .unauthorized })
     guard links.contains(where: { $0.collection?.parameters.isEmpty == false }) else { return }
     let base = base
     Task { [weak self, parameters, links] in

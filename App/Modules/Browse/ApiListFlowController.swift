@@ -11,6 +11,7 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
     super.init(navigator: navigator, dependencies: dependencies)
   }
 
+  override var address: URL? { records.url }
   var collection: any RecordCollection<AnyRecord> { records }
   var columns: any ColumnChoice {
     ApiColumns(url: records.url, kept: dependencies.personal.columns, book: dependencies.apis.book)

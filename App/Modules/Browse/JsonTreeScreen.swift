@@ -77,7 +77,7 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
       let count = words[BrowsePhrase.jsonItems, count: value.count]
       return isUnfolded ? StyledText(count, .dim) : StyledText("\(brackets.0) \(count) \(brackets.1)", .dim)
     case .string:
-      let text = value.range.count > Self.longText ? String(value.source.prefix(Self.limit)) : value.string ?? ""
+      let text = value.range.count > FieldText.longest ? String(value.source.prefix(Self.limit)) : value.string ?? ""
       return StyledText(JsonWriter.quoted(String(text.prefix(Self.limit))), marking: rule).emphasized(as: .good)
     case .number: return StyledText(String(value.source.prefix(Self.limit)), marking: rule).emphasized(as: .accent)
     case .bool: return StyledText(String(value.source.prefix(Self.limit)), marking: rule).emphasized(as: .heading)
@@ -87,8 +87,6 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
 
   /// The maximum number of characters shown of a key or value, more than fit into a line.
   private static let limit = 300
-  /// The length in bytes above which a string is not decoded whole for a row.
-  private static let longText = 10_000
 
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies) }
 

@@ -61,7 +61,7 @@ extension RecordPortrait.Fact {
   fileprivate func saysLittle(beside seen: inout Set<String>) -> Bool {
     guard let value else { return false }
     let (text, last) = (value.text ?? "", name.lastWord ?? "")
-    let isSeen = !seen.insert(name.heading + text).inserted || text.count > 1 && !seen.insert(text).inserted
+    let isSeen = !seen.insert(name.heading + text).inserted || !text.dropFirst().isEmpty && !seen.insert(text).inserted
     let isTwin = value.kind == .number && isSeen
     let isAbility = value.bool != nil && ["has", "is", "allow", "can"].contains(KeyWords.words(of: name).first)
     let isId = ["id", "uid", "uuid"].contains(last) || RecordNames.addresses.contains(last)
@@ -233,12 +233,14 @@ private struct PortraitReader {
   private func fact(_ name: String, _ value: JsonValue, label: String) -> Portrait.Fact {
     let text = value.string ?? ""
     let link = FieldText.isPicture(text) ? ApiLink(value, at: base) : link(value, in: name)
+    // Every frame requests the text of a fact. A long one, the same in all languages, is decoded only once.
+    let long = text.utf8.count > FieldText.longest ? MeasureText(text: FieldText.plain(text)) : nil
     return Portrait.Fact(
       name: name, label: .text(label.heading), wholeLabel: .path(name), amount: value.amount(named: name),
       isRepeated: url != nil && link?.url == url || value.string == title,
       picture: FieldText.isPicture(text) ? link : nil,
-      isProse: text.count >= Self.prose && text.contains(" ") && !FieldText.isUrl(text), value: value
-    ) { $0.whole(value, at: name) }
+      isProse: text.prefix(Self.prose).count == Self.prose && text.utf8.contains(UInt8(ascii: " ")), value: value
+    ) { long ?? $0.whole(value, at: name) }
   }
 }
 

@@ -318,7 +318,9 @@ extension RecordViewModel {
   private func received(_ arrival: LinkName<Item.Link>) {
     switch arrival.name {
     case .success(let name): keep(name, of: arrival.link)
-    case .failure(.notFound) where arrival.link.isGuess || limits != nil: names[arrival.link] = .unasked
+    case .failure(.notFound) where arrival.link.isGuess || limits != nil:
+      names[arrival.link] = .unasked
+      if arrival.link.isGuess { portrait = record.map { detail.portrait(of: $0) } }
     case .failure(let error):
       // An earlier name stays, as an earlier record does.
       if provenances[arrival.link] == nil { names[arrival.link] = .failed(error) }

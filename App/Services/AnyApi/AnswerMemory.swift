@@ -57,16 +57,9 @@ struct AnswerMemory: Sendable {
     }
   }
 
-  /// The failure of an earlier request; nil if it required a sign-in, which may have happened since.
+  /// The failure of an earlier request with the same headers and keys.
   func failure(at url: URL, sending templates: ApiTemplates) -> ApiError? {
-    guard let (error, sent) = failures[url], sent == templates else { return nil }
-    if case .unauthorized = error { return nil }
-    return error
-  }
-
-  func needsSignIn(at url: URL, sending templates: ApiTemplates) -> Bool {
-    guard case (.unauthorized, let sent)? = failures[url] else { return false }
-    return sent == templates
+    failures[url].flatMap { $0.sent == templates ? $0.error : nil }
   }
 
   /// Notes lists; a visited list replaces its menu entry.

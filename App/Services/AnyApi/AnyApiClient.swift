@@ -72,11 +72,9 @@ final class AnyApiClient: AnyApiService {
   private func wholeAnswer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
     let templates = templates(for: url)
     if freshness.allowsMemory {
-      let (known, failure) = state.withLock {
-        ($0.memory.answers[url], $0.memory.failure(at: url, sending: templates))
-      }
-      if let known { return known }
-      if let failure { throw failure }
+      if let known = knownAnswer(at: url) { return known }
+      // The user may have signed in since.
+      if let failure = failure(at: url), failure.kind != .unauthorized { throw failure }
     }
     let answer: Sourced<AnyAnswer>
     do throws(ApiError) {
@@ -111,6 +109,8 @@ final class AnyApiClient: AnyApiService {
     do throws(ApiError) {
       answer = try await recorded(url, .usual, isBrief: true)
     } catch {
+      let templates = templates(for: url)
+      if error.kind == .notFound { state.withLock { $0.memory.note(error, at: url, sending: templates) } }
       state.withLock { $0.budget.note(error, at: url, now()) }
       throw error
     }
@@ -120,7 +120,8 @@ final class AnyApiClient: AnyApiService {
   }
 
   func takesName(at url: URL) -> Bool {
-    access.isOffline || state.withLock { $0.budget.takes(url, limit: $0.memory.limits[url.origin], at: now()) }
+    if failure(at: url)?.kind == .notFound { return false }
+    return access.isOffline || state.withLock { $0.budget.takes(url, limit: $0.memory.limits[url.origin], at: now()) }
   }
 
   func credentials(for url: URL) -> ApiCredentials {
@@ -191,9 +192,9 @@ final class AnyApiClient: AnyApiService {
 
   func knownFacts(at url: URL) -> Sourced<AnswerFacts>? { state.withLock { $0.memory.facts[url] } }
 
-  func needsSignIn(at url: URL) -> Bool {
+  func failure(at url: URL) -> ApiError? {
     let templates = templates(for: url)
-    return state.withLock { $0.memory.needsSignIn(at: url, sending: templates) }
+    return state.withLock { $0.memory.failure(at: url, sending: templates) }
   }
 
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>? { state.withLock { $0.memory.answers[url] } }

@@ -19,8 +19,8 @@ protocol AnyApiService: Sendable {
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>?
   /// Returns the metadata of a URL's newest answer in this run; sends nothing.
   func knownFacts(at url: URL) -> Sourced<AnswerFacts>?
-  /// Whether the last request to an address was answered with 401 or 403.
-  func needsSignIn(at url: URL) -> Bool
+  /// Returns the failure of the last request to an address, unless another request may succeed; sends nothing.
+  func failure(at url: URL) -> ApiError?
   func place(of url: URL) -> ApiBook.Place?
   func idRelations(at url: URL) -> IdRelations
   func credentials(for url: URL) -> ApiCredentials

@@ -2,15 +2,15 @@ import Foundation
 import Json
 
 extension ApiLink {
-  /// The maximum length in bytes of a template, and the maximum number of its variables.
-  private static let (longest, mostVariables) = (8_192, 50)
+  /// The maximum number of a template's variables.
+  private static let mostVariables = 50
 
   /// Reads a template of addresses (RFC 6570) with required variables, such as `…/search?q={query}{&page}`.
   ///
   /// Variables in the path are required. Variables of a query (`{?page}`) may stay empty, and other optional parts are left
   /// out. The link has a collection with these variables as its parameters.
   init?(template value: JsonValue, named name: String, at base: URL) {
-    guard let text = value.string ?? value["href"]?.string, text.contains("{"), text.utf8.count <= Self.longest,
+    guard let text = value.string ?? value["href"]?.string, text.utf8.count <= FieldText.longest, text.contains("{"),
       !text.contains(where: \.isWhitespace), FieldText.isUrl(text) || text.hasPrefix("/")
     else { return nil }
     var parameters: [ApiParameter] = []

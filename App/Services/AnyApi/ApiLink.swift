@@ -21,11 +21,12 @@ struct ApiLink: Hashable, Sendable {
   /// Reads a link from a URL, a path that begins with `/`, or an object that holds one; nil for any other value.
   ///
   /// A path in a `field` of a record may also be a file or a text. It is a link if the name of the field suggests that, or
-  /// if the API writes links as paths. A path that begins like the answer's address or ends in a number is a link too.
+  /// if the API writes links as paths, or if it begins like the answer's address or ends in a number.
   init?(_ value: JsonValue, at base: URL, in field: String? = nil, writesPaths: Bool = false) {
     switch value.kind {
     case .string:
-      self.init(value.string ?? "", name: nil, at: base)
+      let text = value.string ?? ""
+      self.init(text, name: nil, at: base, isRelative: field.map { NameRule.isRelative(text, in: $0) } == true)
       if isPath, !writesPaths, let field, !NameRule.isLink(url, in: field, at: base) { return nil }
     case .object:
       let inner = RecordNames.selves.lazy.compactMap { value.field($0) }.first { !$0.isVoid }
@@ -44,7 +45,8 @@ struct ApiLink: Hashable, Sendable {
     return nil
   }
 
-  private init?(_ text: String, name: String?, at base: URL) {
+  private init?(_ text: String, name: String?, at base: URL, isRelative: Bool = false) {
+    guard text.utf8.count <= FieldText.longest else { return nil }
     // A template such as `…/users{?page}` is usable without its braces, but not one with a required name.
     var text = text
     if let brace = text.range(of: "{?") ?? text.range(of: "{/") ?? text.range(of: "{&") {
@@ -52,7 +54,7 @@ struct ApiLink: Hashable, Sendable {
       isTemplate = true
     }
     let isPath = text.hasPrefix("/") && !text.hasPrefix("//") && text.count > 1
-    guard FieldText.isUrl(text) || isPath && !text.contains(where: \.isWhitespace), !text.contains("{"),
+    guard FieldText.isUrl(text) || isRelative || isPath && !text.contains(where: \.isWhitespace), !text.contains("{"),
       let url = URL(string: text, relativeTo: base)?.absoluteURL, !url.isLocal
     else { return nil }
     (self.url, self.name, self.isPath) = (url, name, isPath)
@@ -110,18 +112,13 @@ struct ApiLink: Hashable, Sendable {
 
   private static func entries(of value: JsonValue, at base: URL) -> [ApiLink]? {
     let members = value.members.filter { !["self", "curies", "profile"].contains($0.key) }
-    guard members.allSatisfy({ isLink($0.value) }) else { return nil }
+    let texts = members.map { $0.value.string ?? $0.value["href"]?.string ?? $0.value["url"]?.string ?? "" }
+    guard texts.allSatisfy({ FieldText.isUrl($0) || $0.hasPrefix("/") }) else { return nil }
     let links = members.compactMap { member in
       ApiLink(template: member.value, named: member.key, at: base)
         ?? ApiLink(member.value, at: base).map { ApiLink(url: $0.url, name: member.key) }
     }
     return !links.isEmpty && links.count * 2 > members.count ? links : nil
-  }
-
-  /// Whether a value is a URL, a path, a template or an object that holds one.
-  private static func isLink(_ value: JsonValue) -> Bool {
-    let text = value.string ?? value["href"]?.string ?? value["url"]?.string ?? ""
-    return FieldText.isUrl(text) || text.hasPrefix("/")
   }
 }
 

@@ -143,6 +143,8 @@ struct ApiWalk: Sendable {
     }
     let signs = signs
     if signs.isEmpty { return conclude(.none) }
+    // The source states the next page, so that no other address is tried.
+    if !signs.contains(.link), let link = newest.links.first { return ask(link.url) }
     let isDoubtful = !newest.flags.isEmpty || isReached(newest.total)
     budget = signs == [.full] || isDoubtful && !newest.flags.contains(true) ? 1 : Self.mostFailures
     trials =

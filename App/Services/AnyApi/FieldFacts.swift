@@ -72,17 +72,18 @@ struct FieldFacts {
   }
 
   private mutating func add(_ value: JsonValue, of record: Int) {
-    guard let text = value.text, !text.isEmpty else { return }
+    guard let whole = value.text, !whole.isEmpty else { return }
+    let text = FieldText.beginning(of: whole)
     count += 1
     texts[record] = text
-    values[text, default: 0] += 1
+    values[whole, default: 0] += 1
     let moment = FieldText.date(text) ?? FieldText.moment(text, named: path)
     longest = max(longest, moment?.count ?? text.count)
     wordCount += min(text.split(separator: " ", maxSplits: Self.mostWords).count, Self.mostWords)
     let isOwnNumber = value.kind == .number || FieldText.number(text) != nil
     hasNumber = hasNumber || isOwnNumber
     isNumeric = isNumeric && (isOwnNumber || FieldText.isGap(text))
-    if let point = text.firstIndex(of: "."), isOwnNumber { decimals = max(decimals, text[point...].count - 1) }
+    if isOwnNumber, let point = text.firstIndex(of: ".") { decimals = max(decimals, text[point...].count - 1) }
     isText = isText && value.kind == .string
     isFlag = isFlag && value.kind == .bool
     isUrl = isUrl && FieldText.isUrl(text)

@@ -3,9 +3,17 @@ import Json
 
 /// The meaning of a text in an answer, judged by its form.
 enum FieldText {
+  /// The maximum length in bytes of an address, and of a text that is judged, or shown in a row, as a whole.
+  static let longest = 8_192
+
+  /// Returns the beginning of a long text, with `…` for the rest; any other text unchanged.
+  static func beginning(of text: String) -> String {
+    text.utf8.count <= longest ? text : String(text.unicodeScalars.prefix(longest)) + "…"
+  }
+
   static func isUrl(_ text: String) -> Bool {
     // A quick test, since nearly every value begins with another letter.
-    guard text.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "h") else { return false }
+    guard text.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "h"), text.utf8.count <= longest else { return false }
     let start = text.prefix(8).lowercased()
     return (start.hasPrefix("https://") || start.hasPrefix("http://")) && !text.contains(where: \.isWhitespace)
   }
@@ -41,6 +49,7 @@ enum FieldText {
 
   /// Returns a date for display (`2024-05-01`, with its time `2024-05-01 12:30`); nil for any other text.
   static func date(_ text: String) -> String? {
+    let text = iso(text)
     let bytes = Array(text.utf8.prefix(16))
     func isDigit(_ place: Int) -> Bool { (0x30...0x39).contains(bytes[place]) }
     guard text.utf8.count <= 35, bytes.count >= 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
@@ -53,6 +62,15 @@ enum FieldText {
     else { return nil }
     let time = String(decoding: bytes[11...], as: UTF8.self)
     return time == "00:00" ? day : day + " " + time
+  }
+
+  /// Returns Microsoft's JSON date, `/Date(836438400000)/`, in the form of ISO 8601; any other text unchanged.
+  static func iso(_ text: String) -> String {
+    guard text.hasPrefix("/Date("), let match = text.wholeMatch(of: /\/Date\((-?\d{1,15})([+-]\d{4})?\)\//),
+      let milliseconds = Double(match.1)
+    else { return text }
+    return Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+      .format(Date(timeIntervalSince1970: milliseconds / 1_000))
   }
 
   /// Returns the moment in a number of seconds or milliseconds since 1970, as `date` does.
@@ -83,7 +101,7 @@ enum FieldText {
 
   /// Returns a text as the title of a record: without HTML, on one line.
   static func title(_ text: String) -> String {
-    let plain = plain(text)
+    let plain = plain(beginning(of: text))
     return plain == text ? text : plain.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
@@ -108,6 +126,7 @@ enum FieldText {
 
   /// Whether a URL has the file extension of a picture.
   static func isPicture(_ text: String) -> Bool {
+    guard text.utf8.count <= longest else { return false }
     let path = text.prefix { $0 != "?" && $0 != "#" }.lowercased()
     return [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"].contains { path.hasSuffix($0) }
   }

@@ -5,8 +5,6 @@ import Foundation
 struct NameBudget: Sendable {
   /// The moments of the latest requests, by origin.
   private var spent: [String: [ContinuousClock.Instant]] = [:]
-  /// The addresses that had no answer; they are not requested again in this run.
-  private var missing: Set<URL> = []
 
   private static let mostPerMinute = 30
   /// The number of remaining requests below which the rest is left to the user.
@@ -14,7 +12,7 @@ struct NameBudget: Sendable {
 
   /// Whether a name may be requested now; if so, the request is counted.
   mutating func takes(_ url: URL, limit: RateLimit?, at now: ContinuousClock.Instant) -> Bool {
-    guard !missing.contains(url), limit.map({ $0.remaining >= Self.reserve }) ?? true else { return false }
+    guard limit.map({ $0.remaining >= Self.reserve }) ?? true else { return false }
     let recent = (spent[url.origin] ?? []).filter { $0.duration(to: now) < .seconds(60) }
     guard recent.count < Self.mostPerMinute else {
       spent[url.origin] = recent
@@ -24,12 +22,8 @@ struct NameBudget: Sendable {
     return true
   }
 
-  /// Notes a failed request: a missing address is not requested again, and a server that refuses is left alone.
+  /// Notes a failed request: a server that refuses is left alone.
   mutating func note(_ failure: ApiError, at url: URL, _ now: ContinuousClock.Instant) {
-    switch failure {
-    case .notFound: missing.insert(url)
-    case .rateLimited: spent[url.origin] = Array(repeating: now, count: Self.mostPerMinute)
-    default: break
-    }
+    if case .rateLimited = failure { spent[url.origin] = Array(repeating: now, count: Self.mostPerMinute) }
   }
 }

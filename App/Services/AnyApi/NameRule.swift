@@ -33,6 +33,12 @@ enum NameRule {
       || words(field).contains(where: linkNames.contains)
   }
 
+  /// Whether a text is a path below that of the answer, such as `Customers` in `url`: not a host, a file or a gap.
+  static func isRelative(_ text: String, in field: String) -> Bool {
+    ["href", "link", "url"].contains(field.lastWord) && !FieldText.isGap(text)
+      && text.wholeMatch(of: /[A-Za-z][\w()'-]*(\/[\w().'-]+)*\/?/) != nil
+  }
+
   /// Whether the name behind a link may be requested.
   ///
   /// It may not for a list, a template, a possible action, a download, or an address below that of the record itself.

@@ -32,7 +32,8 @@ enum RecordNames {
   ]
   /// Words of names whose numbers may be moments, counted in seconds or milliseconds since 1970.
   static let times: Set<String> = [
-    "at", "created", "date", "expires", "expiry", "generated", "modified", "published", "time", "timestamp", "updated",
+    "at", "created", "date", "dt", "expires", "expiry", "generated", "modified", "published", "time", "timestamp",
+    "updated",
   ]
   /// The last words of names whose texts are addresses.
   static let addresses: Set<String> = ["url", "uri", "href", "urls", "link", "reference"]

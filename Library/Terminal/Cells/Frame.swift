@@ -160,7 +160,8 @@ public struct Frame {
 
   /// Returns the row of the whole grid for a row of the part.
   private func line(_ row: Int) -> Int { part.row - scrolled + row }
-  private func isSeen(_ row: Int) -> Bool { row < height && (part.row..<part.endRow).contains(line(row)) }
+  /// Returns whether a row of the part is visible.
+  public func isSeen(_ row: Int) -> Bool { row < height && (part.row..<part.endRow).contains(line(row)) }
 
   /// Writes text whose visible part is printable ASCII; otherwise, writes nothing and returns `nil`.
   private mutating func putASCII(_ text: String, column: Int, row: Int, style: Style, end: Int) -> Int? {

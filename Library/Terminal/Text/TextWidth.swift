@@ -50,12 +50,12 @@ public enum TextWidth {
   }
 
   /// Returns the length of a text of printable ASCII; `nil` for any other text.
-  static func plainASCIICount(of text: some StringProtocol) -> Int? {
+  package static func plainASCIICount(of text: some StringProtocol) -> Int? {
     text.utf8.withContiguousStorageIfAvailable { $0.arePrintableASCII ? $0.count : nil }.flatMap(\.self)
   }
 
   /// Returns whether text may be split anywhere: every scalar is its own cluster or a line end, and stays.
-  package static func isOfLoners(_ text: String) -> Bool {
+  static func isOfLoners(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0 == "\n" || $0.lonerColumns != nil }
   }
 

@@ -1,3 +1,4 @@
+import Synchronization
 import Terminal
 
 /// One line of text in spans, each with a role; a string literal is a single ordinary span.
@@ -87,6 +88,18 @@ extension StyledText {
   /// column is left.
   public func wrapped(to columns: Int) -> [StyledText] {
     guard columns > 0 else { return [] }
+    guard spans.contains(where: { $0.text.utf8.count > 20_000 }) else { return newlyWrapped(to: columns) }
+    return Self.recent.withLock { recent in
+      if let known = recent.first(where: { $0.columns == columns && $0.text == self }) { return known.lines }
+      recent = [(self, columns, newlyWrapped(to: columns))] + recent.prefix(7)
+      return recent[0].lines
+    }
+  }
+
+  /// The lines of the latest long texts, which each frame requests several times.
+  private static let recent = Mutex<[(text: StyledText, columns: Int, lines: [StyledText])]>([])
+
+  private func newlyWrapped(to columns: Int) -> [StyledText] {
     var lines: [StyledText] = []
     for words in paragraphs() {
       var line = StyledText(spans: [])
@@ -125,15 +138,17 @@ extension StyledText {
       word = StyledText(spans: [])
     }
     for span in spans {
-      for part in span.wordsAndGaps() {
-        switch part {
-        case .word(let text): word.append(text, like: span)
-        case .blank: finishWord()
-        case .lineEnd:
-          finishWord()
-          paragraphs.append([])
-        }
+      // Measured as it will be drawn: a control character without width becomes a sign of one column.
+      let text = Sanitizer.clean(span.text)
+      var start = text.startIndex
+      // A blank with a mark is a sign.
+      for index in text.utf8.indices where text.utf8[index] == 0x0A || text.utf8[index] == 0x20 && text[index] == " " {
+        if start < index { word.append(String(text[start..<index]), like: span) }
+        finishWord()
+        if text.utf8[index] == 0x0A { paragraphs.append([]) }
+        start = text.utf8.index(after: index)
       }
+      if start < text.endIndex { word.append(String(text[start...]), like: span) }
     }
     finishWord()
     return paragraphs
@@ -144,14 +159,22 @@ extension StyledText {
     var pieces = [StyledText(spans: [])]
     var used = 0
     for span in spans {
-      for character in span.text {
+      let isPlain = TextWidth.plainASCIICount(of: span.text) != nil
+      var rest = Substring(span.text)
+      func takes(_ character: Character) -> Bool {
         let width = TextWidth.columns(of: character)
-        if used > 0, used + width > columns {
-          pieces.append(StyledText(spans: []))
-          used = 0
-        }
-        pieces[pieces.count - 1].append(String(character), like: span)
+        if used > 0, used + width > columns { return false }
         used += width
+        return true
+      }
+      while !rest.isEmpty {
+        let piece = isPlain ? Substring(rest.utf8.prefix(max(0, columns - used))) : rest.prefix(while: takes)
+        if isPlain { used += piece.utf8.count }
+        if !piece.isEmpty { pieces[pieces.count - 1].append(String(piece), like: span) }
+        rest = rest[piece.endIndex...]
+        if rest.isEmpty { break }
+        pieces.append(StyledText(spans: []))
+        used = 0
       }
     }
     return pieces
@@ -163,36 +186,5 @@ extension StyledText {
     } else {
       spans.append(Span(text, other.role, link: other.link))
     }
-  }
-}
-
-extension StyledText.Span {
-  fileprivate enum Part {
-    case word(String)
-    case blank, lineEnd
-  }
-
-  /// The text as words, or single letters, and the gaps between them.
-  fileprivate func wordsAndGaps() -> [Part] {
-    guard TextWidth.isOfLoners(text) else {
-      // Measured as it will be drawn: a control character without width becomes a sign of one column.
-      return Sanitizer.clean(text).map { character in
-        switch character {
-        case " ": .blank
-        case "\n", "\r\n": .lineEnd
-        default: .word(String(character))
-        }
-      }
-    }
-    // The fast path for most text: finding clusters one by one took four fifths of a frame of prose.
-    var parts: [Part] = []
-    var start = text.utf8.startIndex
-    for index in text.utf8.indices where text.utf8[index] == 0x20 || text.utf8[index] == 0x0A {
-      if start < index { parts.append(.word(String(text[start..<index]))) }
-      parts.append(text.utf8[index] == 0x20 ? .blank : .lineEnd)
-      start = text.utf8.index(after: index)
-    }
-    if start < text.utf8.endIndex { parts.append(.word(String(text[start...]))) }
-    return parts
   }
 }

@@ -62,7 +62,7 @@ public struct FieldsView: View {
             .choice(index: link, id: field.link), of: id,
             at: Rect(column: line.column, row: line.row, columns: layout.columns, rows: values.count), in: frame)
         }
-        for (offset, value) in values.enumerated() {
+        for (offset, value) in values.enumerated() where frame.isSeen(line.row + offset) {
           frame.put(
             isChosen ? context.selected(value, of: id).emphasized(as: .strong) : value,
             column: layout.valueStart + line.column, row: line.row + offset, theme: context.theme)
@@ -226,12 +226,13 @@ struct FieldsLayout {
   let columns: Int
 
   init(_ groups: [FieldGroup], columns whole: Int, inHalves: Bool = false) {
-    let half = inHalves ? Self.half(of: groups, columns: whole) : nil
+    let longest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
+    let widest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, $1.columns) }
+    let fitsHalf = Self.start + min(longest, Self.longestLabel) + 3 + widest + 1 <= whole / 2
+    let half = inHalves && fitsHalf ? Self.half(of: groups, columns: whole) : nil
     let columns = half == nil ? whole : whole / 2
     self.columns = columns
-    let longest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
     let isNarrow = columns < Self.narrow
-    let widest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, $1.value.columns) }
     // Labels get half of the room, plus the space that short values leave.
     let spare = columns - Self.start - (isNarrow ? 2 : 3) - widest - 1
     labelWidth = min(longest, Self.longestLabel, max(4, spare, columns / 2 - (isNarrow ? 4 : Self.start)))
@@ -252,7 +253,7 @@ struct FieldsLayout {
       let across = group.flows ? Self.across(group.fields, labels: labelWidth, columns: columns) : nil
       var place = 0
       for field in group.fields {
-        if let across, field.link == nil, field.value.columns <= across.value {
+        if let across, field.link == nil, field.columns <= across.value {
           lines.append(
             Line(
               row: row, column: offset + place * (labelWidth + 3 + across.value + Self.gutter), showsLabel: true,
@@ -266,7 +267,7 @@ struct FieldsLayout {
         let value = field.aside.map { field.value + StyledText("   ") + $0 }.flatMap { $0.columns > room ? nil : $0 }
         // A value of several rows is wrapped like prose.
         let values = (value ?? field.value).wrapped(
-          to: field.value.columns > room ? min(room, ProseView.measure) : room)
+          to: field.columns > room ? min(room, ProseView.measure) : room)
         lines.append(
           Line(
             row: row, column: offset, showsLabel: field.label != label,
@@ -284,15 +285,11 @@ struct FieldsLayout {
   /// The width from which halves are used.
   private static let widthOfHalves = 100
 
-  /// Returns the number of groups in the left half; `nil` if the groups have no headings or do not fit.
+  /// Returns the number of groups in the left half; `nil` if the groups have no headings.
   private static func half(of groups: [FieldGroup], columns: Int) -> Int? {
     guard columns >= widthOfHalves, groups.count > 1, groups.dropFirst().allSatisfy({ $0.title != nil }) else {
       return nil
     }
-    let fields = groups.lazy.flatMap(\.fields)
-    let label = min(longestLabel, fields.reduce(0) { max($0, TextWidth.columns(of: $1.label)) })
-    let value = fields.reduce(0) { max($0, $1.value.columns) }
-    guard start + label + 3 + value + 1 <= columns / 2 else { return nil }
     let heights = groups.map { $0.fields.count + 2 }
     return (1..<groups.count).min { left, right in
       func height(_ count: Int) -> Int { max(heights[..<count].reduce(0, +), heights[count...].reduce(0, +)) }
@@ -306,9 +303,9 @@ struct FieldsLayout {
 
   /// The number of short fields in a row, at least 2, and the width of their values; `nil` without room for two.
   private static func across(_ fields: [Field], labels: Int, columns: Int) -> (count: Int, value: Int)? {
-    let short = fields.filter { $0.link == nil && $0.value.columns <= longestSideBySide }
+    let short = fields.filter { $0.link == nil && $0.columns <= longestSideBySide }
     guard short.count > 3 else { return nil }
-    let value = short.reduce(1) { max($0, $1.value.columns) }
+    let value = short.reduce(1) { max($0, $1.columns) }
     let count = (columns - start + gutter) / (labels + 3 + value + gutter)
     return count > 1 ? (min(count, 3), value) : nil
   }
@@ -316,6 +313,11 @@ struct FieldsLayout {
 
 /// The action of a table of fields.
 public enum FieldsAction: Hashable, Sendable { case open }
+
+extension Field {
+  /// The width of the value; a text that is longer than any row is not measured.
+  fileprivate var columns: Int { value.spans.contains { $0.text.utf8.count > 4_000 } ? 4_000 : value.columns }
+}
 
 extension String {
   /// Joins the lines: after punctuation by a blank, otherwise by a comma.

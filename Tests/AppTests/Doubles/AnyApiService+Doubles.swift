@@ -10,7 +10,7 @@ import Loading
 extension AnyApiService {
   var log: Logger { .off }
   func takesName(at url: URL) -> Bool { true }
-  func needsSignIn(at url: URL) -> Bool { false }
+  func failure(at url: URL) -> ApiError? { nil }
   func templates(for url: URL) -> ApiTemplates { ApiTemplates() }
   func typedTemplates(for url: URL) -> ApiTemplates { ApiTemplates() }
   func idRelations(at url: URL) -> IdRelations { IdRelations() }

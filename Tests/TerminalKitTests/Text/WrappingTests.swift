@@ -47,6 +47,21 @@ struct WrappingTests {
     #expect(StyledText("漢字").wrapped(to: 1).map(\.string) == ["漢", "字"])
   }
 
+  @Test("A text of any length is whole in every width, each time")
+  func long() {
+    let word = String(repeating: "abcde", count: 5_000)
+    let text = StyledText(spans: [.init(word), .init("漢" + word, .strong)])
+    for columns in [7, 72, 7] {
+      let lines = text.wrapped(to: columns)
+      #expect(lines.map(\.string).joined() == text.string)
+      #expect(lines.allSatisfy { $0.columns <= columns })
+    }
+    // A wide cluster is alone in a single column, and a blank with a mark is a sign.
+    #expect(StyledText(spans: [.init("漢"), .init("ab", .strong)]).wrapped(to: 1).map(\.string) == ["漢", "a", "b"])
+    #expect(StyledText("a \u{301}b c").wrapped(to: 3).map(\.string) == ["a \u{301}b", "c"])
+    #expect(StyledText(word + " b").wrapped(to: 72).last?.string == word.suffix(25_000 % 72) + " b")
+  }
+
   @Test("Every word keeps its role, and a blank has that of the previous word")
   func roles() {
     let text = StyledText(spans: [.init("The "), .init("chosen one", .strong), .init(" is here", .dim)])

@@ -22,7 +22,7 @@ public struct ProseView: View {
   /// Draws its lines.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     frame.put(StyledText(mark), column: indent - TextWidth.columns(of: mark), row: 0, theme: context.theme)
-    for (row, line) in lines(columns: frame.columns).enumerated() {
+    for (row, line) in lines(columns: frame.columns).enumerated() where frame.isSeen(row) {
       frame.put(line, column: indent, row: row, theme: context.theme)
     }
   }

@@ -57,6 +57,7 @@ struct UsageErrorTests {
       get people --format x | --format: unknown value “x”. Known values: table, json, jsonl, csv. Try cantina --help.
       get people --fields id,nmae | --fields: no field is called “nmae”. Fields: \(fields). Did you mean name?
       get people --sort -hieght | --sort: no field is called “hieght”. Fields: \(fields). Did you mean height?
+      get people --where id> | --where: “id>” cannot be read at column 4. Write conditions such as “mass > 100 gender = male”. Try cantina --help.
       completions           | completions needs one of: bash, zsh, fish. Try cantina --help.
       completions fihs      | completions: unknown value “fihs”. Known values: bash, zsh, fish. Did you mean fish?
       cache                 | cache needs one of: clear. Try cantina --help.

@@ -54,6 +54,12 @@ struct GetFormatTests {
     #expect(escaped.contains(text) || text.unicodeScalars.contains { !$0.isASCII })
   }
 
+  @Test("CSV without a record has no header, unless its fields were chosen")
+  func emptyCsv() {
+    #expect(GetPage(records: [], fields: nil, isOne: false).text(.csv, on: GetPaper()).isEmpty)
+    #expect(page([]).text(.csv, on: GetPaper()) == "name,value\n")
+  }
+
   @Test("CSV quotes commas, quotation marks and line ends, and doubles the marks")
   func csv() {
     let text = page([["a \"b\", c", "d\ne"], [nil, 3]]).text(.csv, in: GetStyle())

@@ -51,6 +51,19 @@ struct AlertTests {
     await app.shown("10 of 30 · Could not find swapi.dev")
   }
 
+  /// An address used to be sent to the settings, which have no source for it.
+  @Test("The alert about a page of an address has advice for an address")
+  func address() async throws {
+    let list = #"{"total": 3, "next": "/lights?page=2", "lights": [{"name": "Fastnet"}, {"name": "Hook"}]}"#
+    let api = StubApi(["https://a.example/lights": list])
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.anyApi, api)
+    let stage = try await Stage(try Features.all.route("browse/a.example%2Flights"), dependencies: dependencies)
+    await stage.shown("Hook")
+    stage.robot.press(.end)
+    await stage.shown("Check the path")
+    stage.robot.shows("https://a.example/lights?page=2").lacks("choose something else")
+  }
+
   /// "Choose another source in the settings" used to leave the user to look for it.
   @Test("The alert can open the settings with the failing source selected", arguments: ["swapi.info", "swapi.dev"])
   func blamedSource(host: String) async throws {

@@ -37,6 +37,17 @@ struct ApiListEdgeTests {
     app.robot.shows("Two").lacks("One")
   }
 
+  @Test("A list and a record are named by the same rule: words are made readable, a word with a digit stays")
+  func names() async throws {
+    let words = try Words.english()
+    for (word, name) in [("crate_real", "Crate real"), ("consul2", "consul2"), ("7", "7")] {
+      let url = try #require(URL(string: "https://a.example/\(word)"))
+      let api = StubApi([url.absoluteString: #"{"a": 1}"#])
+      let record = try await api.answer(at: url, .usual).map { AnyRecord($0, at: url) }
+      #expect(url.shownName == name && ApiDetail(record, api: api).title(of: record.value, words) == name)
+    }
+  }
+
   @Test("Several lists are a menu with their sizes; each opens")
   func lists() async throws {
     let app = try await app(

@@ -165,6 +165,29 @@ struct AnyApiTests {
     #expect(ApiLink.own(of: value, at: url)?.url.absoluteString == "https://a.example/boats/1")
   }
 
+  @Test("A relative path is a link in a field for addresses, unless it is a host, a file or a gap")
+  func relative() throws {
+    let base = try #require(URL(string: "https://a.example/v4/"))
+    for (value, path) in [
+      ("Customers", "/v4/Customers"), ("Customers('A1')/Orders", "/v4/Customers('A1')/Orders"), ("b.example/x", nil),
+      ("logo.html", nil), ("N/A", nil), ("two words", nil), ("", nil),
+    ] {
+      let record = try JsonDocument(#"{"name": "One", "url": "\#(value)"}"#).root
+      let relations = RecordPortrait(of: AnyRecord(part: record, at: base)).relations
+      #expect(relations.first?.related.references.first?.url.path() == path, "\(value)")
+    }
+    let record = try JsonDocument(#"{"name": "One", "kind": "Customers"}"#).root
+    #expect(RecordPortrait(of: AnyRecord(part: record, at: base)).relations.isEmpty)
+  }
+
+  @Test("A link that OData defers is called like the field around it")
+  func deferred() throws {
+    let base = try #require(URL(string: Self.base))
+    let text = ##"{"Id": 1, "Customer": {"__deferred": {"uri": "https://a.example/v2/o(1)/Customer"}}}"##
+    let relations = RecordPortrait(of: AnyRecord(part: try JsonDocument(text).root, at: base)).relations
+    #expect(relations.map(\.label) == [.text("Customer")])
+  }
+
   @Test("A record's own link must have its own origin, in every notation")
   func ownLink() throws {
     let url = try #require(URL(string: Self.base))
@@ -286,7 +309,9 @@ final class StubApi: AnyApiService {
     return Sourced(value: AnyFile(bytes: bytes, type: "image/png"), provenance: .live(host: url.host() ?? ""))
   }
 
-  func needsSignIn(at url: URL) -> Bool { closed.contains(url.absoluteString) }
+  func failure(at url: URL) -> ApiError? {
+    closed.contains(url.absoluteString) ? .unauthorized(StatusFailure(code: 401, url: url.absoluteString)) : nil
+  }
   func knownName(at url: URL) -> Sourced<String>? { nil }
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>? {
     asked.contains(url.absoluteString) ? parsed(url) : nil

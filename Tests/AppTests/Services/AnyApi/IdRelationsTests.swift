@@ -43,6 +43,39 @@ struct IdRelationsTests {
     #expect(found[field] == place.map { [$0] })
   }
 
+  @Test("An address that was guessed and does not exist is not offered: the id is a fact")
+  func missing() throws {
+    let record = AnyRecord(part: try JsonDocument(#"{"customerId": "A1"}"#).root, at: try url("customers"))
+    let cases: [(Bool, [String], [String])] = [(false, ["customerId"], []), (true, [], ["customerId"])]
+    for (isMissing, relations, facts) in cases {
+      let api = GuessedApi(list: KnownList(at: try url("customers")), isMissing: isMissing)
+      let portrait = api.portrait(of: record)
+      #expect(portrait.relations.map(\.name) == relations && portrait.groups.flatMap(\.facts).map(\.name) == facts)
+    }
+  }
+
+  /// Knows a list whose records may have no addresses.
+  private struct GuessedApi: AnyApiService {
+    let list: KnownList
+    let isMissing: Bool
+
+    func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
+      throw .notFound(StatusFailure(code: 404, url: url.absoluteString))
+    }
+    func file(at url: URL, from origin: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile> {
+      throw .notFound(StatusFailure(code: 404, url: url.absoluteString))
+    }
+    func failure(at url: URL) -> ApiError? {
+      isMissing ? .notFound(StatusFailure(code: 404, url: url.absoluteString)) : nil
+    }
+    func idRelations(at url: URL) -> IdRelations { IdRelations([list]) }
+    func knownName(at url: URL) -> Sourced<String>? { nil }
+    func knownAnswer(at url: URL) -> Sourced<AnyAnswer>? { nil }
+    func place(of url: URL) -> ApiBook.Place? { nil }
+    func credentials(for url: URL) -> ApiCredentials { ApiCredentials() }
+    func follows(_ url: URL, from origin: URL) -> Bool { url.isOnOrigin(of: origin) }
+  }
+
   @Test("Several ids link to several records, and a nested id to one")
   func many() throws {
     let found = try links(

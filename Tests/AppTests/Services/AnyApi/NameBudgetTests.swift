@@ -33,12 +33,10 @@ struct NameBudgetTests {
     }
   }
 
-  @Test("A missing name is not requested again, and a refusing server gets a minute's pause")
+  @Test("A refusing server gets a minute's pause")
   func failures() throws {
     var budget = NameBudget()
-    let failure = StatusFailure(code: 404, url: "", excerpt: "", body: ErrorBody(Data()))
-    budget.note(.notFound(failure), at: try url(1), start)
-    #expect(!budget.takes(try url(1), limit: nil, at: start + .seconds(600)))
+    let failure = StatusFailure(code: 429, url: "", excerpt: "", body: ErrorBody(Data()))
     #expect(budget.takes(try url(2), limit: nil, at: start))
     budget.note(.rateLimited(failure), at: try url(2), start)
     #expect(!budget.takes(try url(3), limit: nil, at: start + .seconds(30)))

@@ -32,6 +32,8 @@ struct RecordLayoutTests {
     let nested =
       #"[{"name": {"common": "Peru", "official": "Republic of Peru"}}, {"name": {"common": "Oman", "official": "Sultanate of Oman"}}]"#
     #expect(try layout(nested).title == "name.common")
+    let entities = #"[{"__metadata": {"type": "N.Order"}, "@odata.etag": "W/1 a", "_type": "x y", "City": "Oslo"}]"#
+    #expect(try layout(entities).title == "City")
     let bundle =
       #"[{"subject": {"reference": "Patient/1"}, "code": {"text": "Heart rate"}}, {"subject": {"reference": "Patient/2"}, "code": {"text": "Weight"}}]"#
     #expect(try layout(bundle).title == "code.text")
@@ -119,15 +121,41 @@ struct FieldTextTests {
     #expect(FieldText.moment("1764000000", named: "created") == "2025-11-24 16:00")
     #expect(FieldText.moment("1764000000000", named: "properties.time") == "2025-11-24 16:00")
     #expect(FieldText.moment("1764000000", named: "created_at") == "2025-11-24 16:00")
+    #expect(FieldText.moment("1764000000", named: "dt") == "2025-11-24 16:00")
     #expect(FieldText.moment("1764000000", named: "amount") == nil)
     #expect(FieldText.moment("120", named: "time") == nil)
     #expect(FieldText.moment("99999999999999", named: "time") == nil)
   }
 
+  @Test("Microsoft's JSON date is a moment, for display and for comparisons")
+  func jsonDates() {
+    #expect(FieldText.date("/Date(836438400000)/") == "1996-07-04")
+    #expect(FieldText.date("/Date(1198908717056-0700)/") == "2007-12-29 06:11")
+    #expect(FieldText.date("/Date(x)/") == nil)
+    #expect(TextInstant("/Date(836438400000)/") == TextInstant("1996-07-04"))
+  }
+
+  @Test("Of a long text only the beginning is judged and shown in a row")
+  func long() throws {
+    let text = String(repeating: "http://a.example/", count: 60_000)
+    let beginning = FieldText.beginning(of: text)
+    #expect(beginning.hasSuffix("…") && beginning.utf8.count < 8_200 && text.hasPrefix(beginning.dropLast()))
+    #expect(FieldText.title(text) == beginning && !FieldText.isUrl(text) && !FieldText.isPicture(text + ".png"))
+    let record = try JsonDocument(#"{"id": 1, "text": "\#(text)"}"#).root
+    #expect(RecordLayout.fields(of: [record]).last?.width == beginning.count)
+    let value = try #require(record["text"])
+    let words = try Words.english()
+    #expect(words.shown(value, at: "text").value == beginning && words.whole(value, at: "text").value == text)
+    let base = try #require(URL(string: "https://a.example/1"))
+    let facts = RecordPortrait(of: AnyRecord(part: record, at: base)).groups.flatMap(\.facts)
+    #expect(facts.last?.text(words).value == text)
+  }
+
   @Test(
     "Headings omit words that the values imply",
     arguments: [
-      ("stargazers_count", "Stargazers"), ("owner_url", "Owner"), ("owner.login", "Owner"), ("status.phase", "Phase"),
+      ("stargazers_count", "Stargazers"), ("owner_url", "Owner"), ("Customer.__deferred.uri", "Customer"),
+      ("__typename", "Typename"), ("owner.login", "Owner"), ("status.phase", "Phase"),
       ("metadata.name", "Name"), ("title.rendered", "Title"), ("geo.lat", "Geo lat"), ("count", "Count"),
       ("url", "URL"),
     ])

@@ -37,6 +37,10 @@ struct WalkCase: Sendable, CustomTestStringConvertible {
       pages: ["list": #"{"total": 9, "data": [{"id": 1}, {"id": 2}]}"#],
       count: 2, requests: 5, end: .short(.total(stated: 9, count: 2))),
     WalkCase(
+      testDescription: "a next page on another origin: no address is guessed instead",
+      pages: ["list": #"{"count": 3, "next": "https://b.example/x?page=2", "data": [{"id": 1}]}"#],
+      count: 1, requests: 1, end: .short(.elsewhere("https://b.example"))),
+    WalkCase(
       testDescription: "a page parameter that the source ignores, though it counts pages",
       pages: [
         "list": #"{"page": 1, "total_pages": 3, "data": [{"id": 1}, {"id": 2}]}"#,
