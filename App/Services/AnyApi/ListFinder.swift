@@ -111,16 +111,15 @@ struct ListFinder {
     return evidence.totals.contains { $0.value == 0 }
   }
 
-  /// The record in an answer without a list, taken out of its envelopes.
+  /// The record in an answer without a list, taken out of envelopes without values of their own.
   var record: JsonValue {
     if isResource { return root["data"] ?? root }
     var thing = root
-    while thing.kind == .object, Self.weight(thing) <= 2, Self.ownKeys(thing).isEmpty {
-      let inner = thing.elements.filter { $0.kind == .object && $0.count > 0 }
-      guard inner.count == 1, !thing.elements.contains(where: { $0.kind == .array && $0.count > 0 }) else { break }
-      thing = inner[0]
+    while true {
+      let others = Array(thing.members.lazy.filter { !Self.isSuccess($0.key, $0.value) }.prefix(2))
+      guard others.count == 1, others[0].value.kind == .object else { return thing }
+      thing = others[0].value
     }
-    return thing
   }
 
   private var isResource: Bool { root["data"]?.kind == .object && root["included"]?.kind == .array }

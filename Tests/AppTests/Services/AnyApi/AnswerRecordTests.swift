@@ -1,0 +1,37 @@
+import ApiSession
+import Foundation
+import Json
+import Testing
+
+@testable import cantina
+
+@Suite("The record in an answer")
+struct AnswerRecordTests {
+  // The siblings were once on no screen: only the inner object was the record.
+  @Test(
+    "An object is taken out of an envelope only if nothing else there has a value",
+    arguments: [
+      (#"{"license": "y", "timestamp": 1449877801, "base": "USD", "rates": {"AUD": 1.56}}"#, nil),
+      (#"{"message": "success", "iss_position": {"latitude": "50.1"}, "timestamp": 1364069476}"#, nil),
+      (#"{"status": "DOWN", "components": {"db": {"status": "UP"}, "disk": {"status": "DOWN"}}}"#, nil),
+      (#"{"success": false, "data": {"a": 1}}"#, nil), (#"{"error": true, "data": {"a": 1}}"#, nil),
+      (#"{"data": {"a": 1}, "partial": true}"#, nil), (#"{"data": {"a": 1}, "meta": {"b": 2}}"#, nil),
+      (#"{"status": "OK", "results": {"a": 1}}"#, "results"),
+      (#"{"code": 200, "msg": "ok", "data": {"a": 1}}"#, "data"),
+      (#"{"code": 0, "error": false, "messages": [], "payload": {"a": 1}}"#, "payload"),
+      (#"{"@context": "c", "success": true, "data": {"next": null, "result": {"a": 1}}}"#, "data.result"),
+    ] as [(String, String?)])
+  func envelopes(body: String, path: String?) throws {
+    let answer = try Self.answer(body)
+    guard case .record(let record) = answer.content else { throw Absence() }
+    #expect(record == answer.raw.root.field(path ?? ""))
+    #expect(AnyRecord(answer, at: answer.url).whole == answer.raw.root)
+  }
+
+  private struct Absence: Error {}
+
+  private static func answer(_ text: String, at path: String = "/list") throws -> AnyAnswer {
+    let url = try #require(URL(string: "https://lights.example" + path))
+    return AnyAnswer(RawAnswer(root: try JsonDocument(text).root, headers: [:], url: url))
+  }
+}
