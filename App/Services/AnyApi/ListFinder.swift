@@ -88,6 +88,19 @@ struct ListFinder {
     best.basePoints < 4 && isNear(best, other) && (!isFile || best.recordSize < 2 * other.recordSize)
   }
 
+  /// Whether only its place distinguishes a list from its owner beside it: `{"crate": {"id": …}, "versions": […]}`.
+  func belongsToRecord(_ list: FoundList) -> Bool {
+    list.kind == .array && list.path.count == 1 && list.basePoints < 5
+      && root.elements.filter { $0.kind == .object && $0.count > 2 }.map(Self.hasIdentity) == [true]
+  }
+
+  /// Returns the paths of the records beside a list, such as the city of a forecast.
+  func records(beside list: FoundList) -> [String] {
+    guard let key = list.path.last, let holder = root.value(at: list.path.dropLast()) else { return [] }
+    let others = holder.members.filter { $0.key != key && Self.weight($0.value) >= Self.enough }
+    return others.map { other in (list.path.dropLast() + [other.key]).reduce("") { $0.joined(to: $1) } }
+  }
+
   private func isNear(_ best: FoundList, _ other: FoundList) -> Bool {
     other.points >= Self.enough && best.basePoints - other.basePoints < 1
       && best.path.dropLast() == other.path.dropLast()

@@ -28,6 +28,19 @@ struct AnswerRecordTests {
     #expect(AnyRecord(answer, at: answer.url).whole == answer.raw.root)
   }
 
+  @Test("A record beside a list is one of the other lists, and paging is not")
+  func besides() throws {
+    let body =
+      #"{"city": {"id": 1, "name": "Zocca", "n": 5}, "info": {"count": 2, "pages": 1}, "list": [{"t": 5}, {"t": 6}]}"#
+    let answer = try Self.answer(body)
+    #expect(answer.records.count == 2)
+    #expect(answer.others.map(\.path) == ["city"] && answer.others.map(\.count) == [1])
+    let city = try answer.named("city")
+    #expect(city.list == nil && city.record["name"]?.string == "Zocca")
+    #expect(AnyRecord(city, at: city.url).whole == answer.raw.root)
+    #expect(try answer.named("list").records.count == 2)
+  }
+
   private struct Absence: Error {}
 
   private static func answer(_ text: String, at path: String = "/list") throws -> AnyAnswer {

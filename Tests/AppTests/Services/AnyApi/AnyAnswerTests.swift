@@ -54,6 +54,12 @@ struct AnyAnswerTests {
     // An object that describes the answer has no id.
     let menu = AnyAnswer(try Self.body(#"{"meta": {"a": 1, "b": 2, "c": 3}, \#(lists)}"#))
     guard case .lists = menu.content else { throw Unexpected() }
+    // A single list takes precedence if its name or paging distinguishes it.
+    let crate = #"{"crate": {"id": "serde", "name": "serde", "n": 5}, "versions": [{"id": 1}, {"id": 2}]"#
+    #expect(Self.summary(AnyAnswer(try Self.body(crate + "}"))) == "record")
+    #expect(Self.summary(AnyAnswer(try Self.body(crate + #", "next_page": "/list?page=2"}"#))) == "2 records")
+    #expect(
+      Self.summary(AnyAnswer(try Self.body(crate.replacing("versions", with: "list") + "}"))) == "2 records")
   }
 
   @Test("a number that counts one page is not a total")
