@@ -296,5 +296,5 @@ extension String {
 
   /// Whether it begins with a year and month.
   fileprivate var isDate: Bool { prefixMatch(of: /\d{4}-\d\d/) != nil }
-  fileprivate var isNumberOrHash: Bool { wholeMatch(of: /\d+|[0-9a-f\-]{8,}/) != nil }
+  var isNumberOrHash: Bool { wholeMatch(of: /\d+|[0-9a-f\-]{8,}/) != nil }
 }

@@ -41,6 +41,22 @@ struct AnswerRecordTests {
     #expect(try answer.named("list").records.count == 2)
   }
 
+  // The properties were once on no screen.
+  @Test("A record with links is a menu only if it has no values of its own")
+  func linkedRecord() throws {
+    let links = #""_links": {"self": {"href": "/people/1"}, "person": {"href": "/people/1"}, "father": {"href": "/x"}}"#
+    func menu(_ members: String, at path: String) throws -> [String?]? {
+      guard case .menu(let links) = try Self.answer("{\(members)\(links)}", at: path).content else { return nil }
+      return links.map(\.name)
+    }
+    let names = #""firstName": "Ann", "lastName": "Lee", "#
+    try #expect(menu(names, at: "/people/ann") == nil)
+    try #expect(menu(names + #""age": 5, "city": "x", "zip": "1", "mail": "y", "#, at: "/people/1") == nil)
+    try #expect(menu(#""name": "Ann", "#, at: "/people/1") == nil)
+    try #expect(menu(#""name": "Lights", "version": "1.0", "#, at: "/api") == ["person", "father"])
+    try #expect(menu("", at: "/api") == ["person", "father"])
+  }
+
   private struct Absence: Error {}
 
   private static func answer(_ text: String, at path: String = "/list") throws -> AnyAnswer {
