@@ -288,21 +288,24 @@ private struct Search {
     let heavy = weight >= 5 ? min(weight, 6) + 1 : 0
     let burden = burden + added
     let members = object.members.map { Member($0.key, $0.value) }
+    // Lists of texts are fields of one record, even if all but one are empty.
+    let areFields = object.count > 1 && members.contains { $0.value.count > 0 } && members.allSatisfy(\.isPlain)
     for member in members where member.value.isContainer {
+      let points = finder.points(ofName: member.key)
+      let isField = areFields && (points < 3 || points > 4 && member.value.count == 0)
       var heard = Voice()
-      var isLone = weight <= 2
+      var isLone = weight <= 2 && !isField
       for other in members where other.key != member.key {
         heard.add(other.voice)
         isLone = isLone && !other.isThing(beside: member.value)
       }
       let said = max(heard.strength(beside: member.value.count), voice)
-      let points = finder.points(ofName: member.key)
       let isObject = member.value.kind == .object
       let relief = said == 3 && points >= 4 && weight < 7 ? min(added, 6) : 0
       let here = path + [member.key]
       judge(
-        member.value, at: here, in: object, burden: burden + (isObject ? heavy : 0) - relief, voice: said,
-        isLone: isLone)
+        member.value, at: here, in: object, burden: burden + (isObject ? heavy : isField ? 3 : 0) - relief,
+        voice: said, isLone: isLone)
       guard isObject else {
         let isBare = path.isEmpty && points == 0 && finder.isOwn(here)
         if let only = member.value.onlyHolder(inFile: isBare) {
@@ -311,11 +314,10 @@ private struct Search {
         continue
       }
       let isHolder = !member.words.isDisjoint(with: KeyWords.holders)
-      let isAbout = isHolder || !member.words.isDisjoint(with: KeyWords.about)
-      let carries = isHolder || isLone || !member.words.isDisjoint(with: ["data", "response", "result", "results"])
       look(
-        in: member.value, at: here, burden: burden + heavy + (isLone || isAbout || points > 0 ? 0 : 0.5),
-        voice: carries ? said : 0, depth: depth + 1)
+        in: member.value, at: here,
+        burden: burden + heavy + (isLone || isHolder || member.isAbout || points > 0 ? 0 : 0.5),
+        voice: isHolder || isLone ? said : 0, depth: depth + 1)
     }
   }
 
@@ -375,10 +377,14 @@ private struct Search {
       (self.key, self.value, words, voice) = (key, value, Set(KeyWords.words(of: key)), Voice(key, value))
     }
 
+    var isAbout: Bool { !words.isDisjoint(with: KeyWords.about) }
+    /// Whether it is a list of texts or numbers, or empty.
+    var isPlain: Bool { value.kind == .array && value[0]?.isContainer != true && !isAbout }
+
     /// Whether it describes a record rather than the answer, as a longer list of objects does.
     func isThing(beside list: JsonValue) -> Bool {
       if value.isNull || value.string == "" || value.isContainer && value.count == 0 { return false }
-      if words.isDisjoint(with: KeyWords.about) { return true }
+      if !isAbout { return true }
       return value.kind == .array && value[0]?.kind == .object && list.kind == .array && value.count > list.count
     }
   }

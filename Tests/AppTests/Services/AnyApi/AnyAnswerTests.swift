@@ -260,6 +260,14 @@ struct Odd: Sendable, CustomTestStringConvertible {
       body: #"{"login": "ann", "roles": ["a", "b"]}"#,
       summary: "record"),
     Odd(
+      testDescription: "lists of texts, of which only one has any, and one is named by the address",
+      body: #"{"list": [], "redis": [], "postgresql": ["primary", "secondary"]}"#, summary: "record"),
+    Odd(
+      testDescription: "a list of texts beside a list about the answer",
+      body: #"{"products": ["a", "b"], "errors": []}"#, summary: "2 records"),
+    Odd(
+      testDescription: "lists of which none has any", body: #"{"list": [], "redis": []}"#, summary: "0 records"),
+    Odd(
       testDescription: "a total that is a lower bound",
       body: #"{"hits": {"total": {"value": 10000, "relation": "gte"}, "hits": [{"_id": "a"}]}}"#, summary: "1 records",
       next: "https://lights.example/list?offset=1", total: 10000),
