@@ -1,7 +1,7 @@
 /// A JSON text (RFC 8259) with an index of 8 to 16 bytes per value.
 ///
 /// The bytes are unchanged: keys keep their order, numbers all their digits, and values are decoded on demand. A
-/// leading byte order mark is skipped.
+/// leading byte order mark is skipped, and so is `)]}'`, by which servers keep web pages from running a text as a script.
 public struct JsonDocument: Sendable {
   /// The value of the whole text; an array for several texts.
   public let root: JsonValue

@@ -47,6 +47,7 @@ struct JsonParser {
     // Offsets take 32 bits.
     guard bytes.count < min(limit, Int(UInt32.max)) else { throw JsonFault(0, .smallerDocument) }
     if bytes.starts(with: JsonError.byteOrderMark) { position = JsonError.byteOrderMark.count }
+    if bytes.starts(with: ")]}".utf8) { position = bytes.prefix { ")]}',".utf8.contains($0) }.count }
     // No text of RFC 8259 begins like this; UTF-16 and UTF-32 do, and have an even number of bytes.
     if bytes.count > 1, bytes.count.isMultiple(of: 2),
       bytes[0] == 0 || bytes[1] == 0 || (bytes[0] >= 0xFE && bytes[1] >= 0xFE)

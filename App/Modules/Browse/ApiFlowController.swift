@@ -93,8 +93,8 @@ extension ApiFlowController: RecordNavigation {
     typealias Handler = ActionHandler<Sourced<AnyRecord>>
     let api = dependencies.anyApi
     return RecordActions(record: [
-      .showRaw: Handler(by: self) { $0.showTree(of: $1.value.value) },
-      .find: Handler(by: self) { $0.showTree(of: $1.value.value, searching: true) },
+      .showRaw: Handler(by: self) { $0.showTree(of: $1.value.whole) },
+      .find: Handler(by: self) { $0.showTree(of: $1.value.whole, searching: true) },
       .showAnswer: Handler(by: self, isEnabled: { api.answerUrl(of: $0.value) != nil }) { flow, record in
         if let url = api.answerUrl(of: record.value) { flow.showAnswer(at: url) }
       },

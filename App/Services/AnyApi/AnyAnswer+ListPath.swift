@@ -3,18 +3,19 @@ import Foundation
 import Json
 
 extension AnyAnswer {
-  /// Returns the answer with the list in its address's fragment, in the root or joined from all records of a list.
+  /// Returns the answer with the list or record in its address's fragment, or the lists there of all records joined.
   ///
   /// A server may leave out a list without records, so a missing list is empty there.
   /// - Throws: `ApiError.decoding` with the lists that a file has.
   func named(_ path: String) throws(ApiError) -> AnyAnswer {
-    if raw.root.field(path)?.isContainer == true { return list(at: path) }
-    if let rows = raw.root.rows(at: path) {
-      var body = RawAnswer(root: rows, headers: raw.headers, url: url.withListPath(path), notes: raw.notes)
+    let (part, named) = (raw.root.field(path), list(at: path))
+    if named.list != nil { return named }
+    if let part = part?.kind == .object ? part : raw.root.rows(at: path) {
+      var body = RawAnswer(root: part, headers: raw.headers, url: url.withListPath(path), notes: raw.notes)
       (body.status, body.duration) = (raw.status, raw.duration)
       return AnyAnswer(body)
     }
-    guard url.isLocal else { return list(at: path) }
+    guard url.isLocal else { return named }
     throw .decoding(
       DecodingFailure(
         url: url.path(percentEncoded: false), path: path, problem: .missingKey,

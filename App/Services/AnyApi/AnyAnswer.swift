@@ -23,7 +23,7 @@ struct AnyAnswer: Sendable {
   private(set) var evidence: PageEvidence?
   /// The layout, judged once for an answer of a server; that of a file is rarely needed.
   private var judged: RecordLayout?
-  /// The other lists in it, likeliest first.
+  /// The other lists in it, likeliest first, and the records beside the list.
   private(set) var others: [NamedList]
   /// The path in its address at which the answer has nothing; nil if it has a list there.
   private(set) var missingList: String?
@@ -45,6 +45,7 @@ struct AnyAnswer: Sendable {
     let candidates = [best].compactMap(\.self) + rest
     if let list = found { found?.rival = finder.rival(of: list, among: candidates) }
     others = candidates.filter { ![[], found?.path].contains($0.path) }.prefix(Self.mostOthers).map(NamedList.init)
+    let isBest = path == nil && described?.records == nil && found?.path == best?.path
     let record = finder.record
     let menu = ApiLink.menu(of: record, at: body.url) ?? ApiLink.menu(of: body.root, at: body.url)
     if path != nil, found == nil {
@@ -52,18 +53,15 @@ struct AnyAnswer: Sendable {
       missingList = path.flatMap { body.root.field($0) == nil ? $0 : nil }
     } else if let menu, found == nil || found?.path == best?.path && (found?.kind == .map || found?.count == 0) {
       content = .menu(menu)
+    } else if let found, isBest, finder.belongsToRecord(found) {
+      (content, others) = (.record(body.root), candidates.prefix(Self.mostOthers).map(NamedList.init))
+    } else if let found, isBest, let other = rest.first, finder.isTie(found, other) {
+      let lists = candidates.sorted { $0.value.range.lowerBound < $1.value.range.lowerBound }
+      content = .lists(lists.prefix(Self.mostOthers).map(NamedList.init))
     } else if let found {
-      if path == nil, found.path == best?.path, let other = rest.first, finder.isTie(found, other) {
-        if body.root.hasMainRecord {
-          (content, others) = (.record(body.root), candidates.prefix(Self.mostOthers).map(NamedList.init))
-          return
-        }
-        let lists = candidates.sorted { $0.value.range.lowerBound < $1.value.range.lowerBound }
-        content = .lists(lists.prefix(Self.mostOthers).map(NamedList.init))
-        return
-      }
       let records = found.records(limit: Self.recordLimit)
       (content, list) = (.records(records), found)
+      others += finder.records(beside: found).map(NamedList.init(record:))
       evidence = PageEvidence(body, of: found, count: records.count, describedBy: described)
       if !body.url.isLocal { judged = layout }
     } else if finder.isEmptyList(in: body) {
@@ -114,14 +112,6 @@ struct AnyAnswer: Sendable {
   }
 }
 
-extension JsonValue {
-  /// Whether one member is a record with an id, the owner of the lists beside it: `{"crate": {…}, "versions": […]}`.
-  fileprivate var hasMainRecord: Bool {
-    let objects = members.filter { $0.value.kind == .object && $0.value.count > 2 }
-    return objects.count == 1 && objects[0].value.members.contains { RecordNames.identities.contains($0.key) }
-  }
-}
-
 extension ApiCollection {
   /// The paging scheme, which may be only the path of the next page's address.
   var scheme: ApiPaging? { next.map { .next($0) } ?? paging }
@@ -133,4 +123,5 @@ struct NamedList: Hashable, Sendable {
   var points = 0.0
 
   init(_ list: FoundList) { (path, count, points) = (list.place, list.count, list.points) }
+  init(record path: String) { (self.path, count) = (path, 1) }
 }

@@ -46,6 +46,8 @@ struct AnyRecord: Detail, Identifiable {
   var isPartial: Bool { if case .list = home { url != nil } else { false } }
   /// Whether its id locates it in the list at `base`.
   var isListed: Bool { if case .list = home { true } else { false } }
+  /// The answer at its own address with everything around the record, or the record alone.
+  var whole: JsonValue { if case .own = home { value.documentRoot } else { value } }
   var title: String { value.usualTitle ?? name ?? (url ?? base).lastPathComponent }
 
   func named(_ name: String) -> AnyRecord {

@@ -77,14 +77,14 @@ struct ApiLink: Hashable, Sendable {
   static func menu(of value: JsonValue, at base: URL) -> [ApiLink]? {
     if value.kind == .array { return places(in: value, at: base) }
     guard value.kind == .object else { return nil }
-    for holder in ["_links", "links", "resources"] {
-      guard let links = value[holder], links.kind == .object, value.members.allSatisfy({ $0.value.kind != .array }),
-        value.members.count(where: { !$0.value.isContainer }) < 3
-      else { continue }
-      if let menu = entries(of: links, at: base) { return menu }
+    // A menu may have a name and a version, but at an address that ends in an id every value is a record's.
+    let names = base.lastPathComponent.isNumberOrHash ? [] : ["name", "title", "description", "version", "message"]
+    let isBare = value.members.allSatisfy { $0.value.text == nil || names.contains($0.key) }
+    for holder in ["_links", "links", "resources"] where isBare && value.elements.allSatisfy({ $0.kind != .array }) {
+      if let menu = value[holder].flatMap({ entries(of: $0, at: base) }) { return menu }
     }
     if let menu = entries(of: value, at: base) { return menu }
-    let holders = ["routes", "endpoints", "links", "_links", "resources", "paths"]
+    let holders = ["routes", "endpoints"] + (isBare ? ["links", "_links"] : []) + ["resources", "paths"]
     return value["id"] == nil ? holders.lazy.compactMap { value[$0].flatMap { places(in: $0, at: base) } }.first : nil
   }
 

@@ -96,6 +96,16 @@ extension ListFinder {
     }
   }
 
+  /// Whether a member is empty, or tells no more than that the request succeeded.
+  static func isSuccess(_ key: String, _ value: JsonValue) -> Bool {
+    guard let text = value.text?.lowercased(), !key.hasPrefix("@") else { return value.count == 0 }
+    let words = KeyWords.words(of: key)
+    let isFault = words.contains { ["code", "error", "errors", "warning"].contains($0) }
+    let isState = words.contains { ["status", "stat", "type", "message", "msg", "ok", "success"].contains($0) }
+    return (isFault || isState)
+      && (["", "200", "ok", "success"] + (isFault ? ["0", "false"] : ["true"])).contains(text)
+  }
+
   static func identity(of records: [JsonValue]) -> String? {
     guard records.count > 1, records.allSatisfy({ $0.kind == .object }) else { return nil }
     return (identities + ["url", "href", "number", "code", "isbn"]).first { name in
@@ -286,5 +296,5 @@ extension String {
 
   /// Whether it begins with a year and month.
   fileprivate var isDate: Bool { prefixMatch(of: /\d{4}-\d\d/) != nil }
-  fileprivate var isNumberOrHash: Bool { wholeMatch(of: /\d+|[0-9a-f\-]{8,}/) != nil }
+  var isNumberOrHash: Bool { wholeMatch(of: /\d+|[0-9a-f\-]{8,}/) != nil }
 }

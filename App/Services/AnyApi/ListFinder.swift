@@ -88,6 +88,19 @@ struct ListFinder {
     best.basePoints < 4 && isNear(best, other) && (!isFile || best.recordSize < 2 * other.recordSize)
   }
 
+  /// Whether only its place distinguishes a list from its owner beside it: `{"crate": {"id": …}, "versions": […]}`.
+  func belongsToRecord(_ list: FoundList) -> Bool {
+    list.kind == .array && list.path.count == 1 && list.basePoints < 5
+      && root.elements.filter { $0.kind == .object && $0.count > 2 }.map(Self.hasIdentity) == [true]
+  }
+
+  /// Returns the paths of the records beside a list, such as the city of a forecast.
+  func records(beside list: FoundList) -> [String] {
+    guard let key = list.path.last, let holder = root.value(at: list.path.dropLast()) else { return [] }
+    let others = holder.members.filter { $0.key != key && Self.weight($0.value) >= Self.enough }
+    return others.map { other in (list.path.dropLast() + [other.key]).reduce("") { $0.joined(to: $1) } }
+  }
+
   private func isNear(_ best: FoundList, _ other: FoundList) -> Bool {
     other.points >= Self.enough && best.basePoints - other.basePoints < 1
       && best.path.dropLast() == other.path.dropLast()
@@ -111,16 +124,15 @@ struct ListFinder {
     return evidence.totals.contains { $0.value == 0 }
   }
 
-  /// The record in an answer without a list, taken out of its envelopes.
+  /// The record in an answer without a list, taken out of envelopes without values of their own.
   var record: JsonValue {
     if isResource { return root["data"] ?? root }
     var thing = root
-    while thing.kind == .object, Self.weight(thing) <= 2, Self.ownKeys(thing).isEmpty {
-      let inner = thing.elements.filter { $0.kind == .object && $0.count > 0 }
-      guard inner.count == 1, !thing.elements.contains(where: { $0.kind == .array && $0.count > 0 }) else { break }
-      thing = inner[0]
+    while true {
+      let others = Array(thing.members.lazy.filter { !Self.isSuccess($0.key, $0.value) }.prefix(2))
+      guard others.count == 1, others[0].value.kind == .object else { return thing }
+      thing = others[0].value
     }
-    return thing
   }
 
   private var isResource: Bool { root["data"]?.kind == .object && root["included"]?.kind == .array }
@@ -276,21 +288,24 @@ private struct Search {
     let heavy = weight >= 5 ? min(weight, 6) + 1 : 0
     let burden = burden + added
     let members = object.members.map { Member($0.key, $0.value) }
+    // Lists of texts are fields of one record, even if all but one are empty.
+    let areFields = object.count > 1 && members.contains { $0.value.count > 0 } && members.allSatisfy(\.isPlain)
     for member in members where member.value.isContainer {
+      let points = finder.points(ofName: member.key)
+      let isField = areFields && (points < 3 || points > 4 && member.value.count == 0)
       var heard = Voice()
-      var isLone = weight <= 2
+      var isLone = weight <= 2 && !isField
       for other in members where other.key != member.key {
         heard.add(other.voice)
         isLone = isLone && !other.isThing(beside: member.value)
       }
       let said = max(heard.strength(beside: member.value.count), voice)
-      let points = finder.points(ofName: member.key)
       let isObject = member.value.kind == .object
       let relief = said == 3 && points >= 4 && weight < 7 ? min(added, 6) : 0
       let here = path + [member.key]
       judge(
-        member.value, at: here, in: object, burden: burden + (isObject ? heavy : 0) - relief, voice: said,
-        isLone: isLone)
+        member.value, at: here, in: object, burden: burden + (isObject ? heavy : isField ? 3 : 0) - relief,
+        voice: said, isLone: isLone)
       guard isObject else {
         let isBare = path.isEmpty && points == 0 && finder.isOwn(here)
         if let only = member.value.onlyHolder(inFile: isBare) {
@@ -299,11 +314,10 @@ private struct Search {
         continue
       }
       let isHolder = !member.words.isDisjoint(with: KeyWords.holders)
-      let isAbout = isHolder || !member.words.isDisjoint(with: KeyWords.about)
-      let carries = isHolder || isLone || !member.words.isDisjoint(with: ["data", "response", "result", "results"])
       look(
-        in: member.value, at: here, burden: burden + heavy + (isLone || isAbout || points > 0 ? 0 : 0.5),
-        voice: carries ? said : 0, depth: depth + 1)
+        in: member.value, at: here,
+        burden: burden + heavy + (isLone || isHolder || member.isAbout || points > 0 ? 0 : 0.5),
+        voice: isHolder || isLone ? said : 0, depth: depth + 1)
     }
   }
 
@@ -363,10 +377,14 @@ private struct Search {
       (self.key, self.value, words, voice) = (key, value, Set(KeyWords.words(of: key)), Voice(key, value))
     }
 
+    var isAbout: Bool { !words.isDisjoint(with: KeyWords.about) }
+    /// Whether it is a list of texts or numbers, or empty.
+    var isPlain: Bool { value.kind == .array && value[0]?.isContainer != true && !isAbout }
+
     /// Whether it describes a record rather than the answer, as a longer list of objects does.
     func isThing(beside list: JsonValue) -> Bool {
       if value.isNull || value.string == "" || value.isContainer && value.count == 0 { return false }
-      if words.isDisjoint(with: KeyWords.about) { return true }
+      if !isAbout { return true }
       return value.kind == .array && value[0]?.kind == .object && list.kind == .array && value.count > list.count
     }
   }

@@ -44,13 +44,15 @@ enum RecordNames {
 }
 
 extension JsonValue {
-  /// Returns the value of a record's field, at the top level or one level below.
+  /// Returns the value of a record's field, at the top level or one level below, by its name in `FieldNames`.
   func recordField(_ path: String) -> JsonValue? {
-    if let value = field(path) { return value }
-    for holder in RecordNames.holders {
-      if let value = self[holder]?.field(path) { return value }
-    }
-    return wrapped?.field(path)
+    if let value = first(path) ?? fieldHolders.lazy.compactMap({ $0.first(path) }).first { return value }
+    return path.last == ")" ? FieldNames([self]).fields(of: self).first { $0.name == path }?.value : nil
+  }
+
+  /// Returns the value at a path; the subscript returns the last one of a repeated key.
+  private func first(_ path: String) -> JsonValue? {
+    self[path] == nil ? field(path) : members.first { $0.key == path }?.value
   }
 
   /// The record in a wrapper with one key, such as `cve` or `tweet`; nil for any other record.

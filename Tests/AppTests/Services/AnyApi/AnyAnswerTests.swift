@@ -54,6 +54,12 @@ struct AnyAnswerTests {
     // An object that describes the answer has no id.
     let menu = AnyAnswer(try Self.body(#"{"meta": {"a": 1, "b": 2, "c": 3}, \#(lists)}"#))
     guard case .lists = menu.content else { throw Unexpected() }
+    // A single list takes precedence if its name or paging distinguishes it.
+    let crate = #"{"crate": {"id": "serde", "name": "serde", "n": 5}, "versions": [{"id": 1}, {"id": 2}]"#
+    #expect(Self.summary(AnyAnswer(try Self.body(crate + "}"))) == "record")
+    #expect(Self.summary(AnyAnswer(try Self.body(crate + #", "next_page": "/list?page=2"}"#))) == "2 records")
+    #expect(
+      Self.summary(AnyAnswer(try Self.body(crate.replacing("versions", with: "list") + "}"))) == "2 records")
   }
 
   @Test("a number that counts one page is not a total")
@@ -253,6 +259,14 @@ struct Odd: Sendable, CustomTestStringConvertible {
       testDescription: "a record without a name that has a list of texts",
       body: #"{"login": "ann", "roles": ["a", "b"]}"#,
       summary: "record"),
+    Odd(
+      testDescription: "lists of texts, of which only one has any, and one is named by the address",
+      body: #"{"list": [], "redis": [], "postgresql": ["primary", "secondary"]}"#, summary: "record"),
+    Odd(
+      testDescription: "a list of texts beside a list about the answer",
+      body: #"{"products": ["a", "b"], "errors": []}"#, summary: "2 records"),
+    Odd(
+      testDescription: "lists of which none has any", body: #"{"list": [], "redis": []}"#, summary: "0 records"),
     Odd(
       testDescription: "a total that is a lower bound",
       body: #"{"hits": {"total": {"value": 10000, "relation": "gte"}, "hits": [{"_id": "a"}]}}"#, summary: "1 records",

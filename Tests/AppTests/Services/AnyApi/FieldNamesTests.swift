@@ -40,6 +40,14 @@ struct FieldNamesTests {
     #expect(try csv(text) == ["a,a (2),b,a (3)", "1,2,3,", "4,,,", "5,6,,7"])
     let facts = RecordPortrait(of: AnyRecord(part: try records(text)[0], at: .standardInput)).groups.flatMap(\.facts)
     #expect(facts.map(\.name) == ["a", "a (2)", "b"])
+    // The columns of a list once had the last value under the first name, and no other.
+    let names = RecordLayout.fields(of: try records(text)).map(\.path)
+    let values = try records(text)[2].recordField
+    #expect(Set(names) == ["a", "a (2)", "a (3)", "b"])
+    #expect(["a", "a (2)", "a (3)", "b"].map { values($0)?.text } == ["5", "6", "7", nil])
+    let inner = try records(#"[{"properties": {"a": 1, "a": 2}, "a (2)": 3}, {"data": {"b": 4, "b": 5}}]"#)
+    #expect(inner[0].recordField("a")?.text == "1" && inner[0].recordField("a (2)")?.text == "3")
+    #expect(inner[1].recordField("b")?.text == "4" && inner[1].recordField("b (2)")?.text == "5")
     let lines = GetPage(records: try records(text), fields: nil, isOne: false).text(.jsonl, in: GetStyle())
     #expect(lines.hasPrefix(#"{"a":1,"a":2,"b":3}"#))
   }

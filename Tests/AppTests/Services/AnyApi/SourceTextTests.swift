@@ -42,6 +42,21 @@ struct SourceTextTests {
     #expect(SourceText([0xFF, 0xFE, 0, 0, 0x5B, 0, 0, 0]).bytes.count == 8, "UTF-32")
   }
 
+  // Gerrit writes it before every answer.
+  @Test("A prefix that keeps web pages from running an answer is skipped, and counts in places", arguments: ["\n", ""])
+  func guarded(end: String) throws {
+    let url = try #require(URL(string: "https://a.example/x"))
+    for mark in [")]}'", ")]}',", ")]}"] {
+      #expect(try JsonBody(Array((mark + end + "[1]").utf8), from: url).root(contentType: nil).source == "[1]")
+    }
+    do throws(ApiError) {
+      _ = try JsonBody(Array(")]}'\n[1,]".utf8), from: url)
+      Issue.record("no error")
+    } catch .notJson(let reason) {
+      #expect(reason.place?.line == 2 && reason.place?.column == 4)
+    }
+  }
+
   @Test("A declared charset applies even if the bytes could be UTF-8")
   func declared() {
     let bytes: [UInt8] = [0x22, 0xC3, 0xA9, 0x22]
