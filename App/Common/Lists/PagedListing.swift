@@ -53,3 +53,8 @@ extension PagedListing {
     tell(.sourceChange(from: provenance ?? page.provenance, to: page.provenance, retry: retry, proceed: proceed))
   }
 }
+
+extension PagedItems where Page: SourcedPage {
+  /// The least reliable provenance of all shown pages; `nil` before the first answer.
+  var provenance: Provenance? { Provenance.least(of: pages.lazy.map(\.provenance)) }
+}

@@ -149,11 +149,6 @@ protocol SourcedPage: ListPage {
   var provenance: Provenance { get }
 }
 
-extension PagedItems where Page: SourcedPage {
-  /// The least reliable provenance of all shown pages; `nil` before the first answer.
-  var provenance: Provenance? { Provenance.least(of: pages.lazy.map(\.provenance)) }
-}
-
 extension Sourced: ListPage, SourcedPage where Value: ListPage {
   var items: [Value.Item] { value.items }
   var total: Int { value.total }
