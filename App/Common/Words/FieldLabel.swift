@@ -52,9 +52,8 @@ extension String {
   }
 
   private var bareWords: String {
-    let words = inWords.split(separator: " ")
-    guard words.count > 1, words.last?.lowercased() == "at" else { return inWords }
-    return words.dropLast().joined(separator: " ")
+    let words = inWords
+    return words.lowercased().hasSuffix(" at") ? String(words.dropLast(3)) : words
   }
 
   private static let forms: Set = ["url", "uri", "count", "json"]

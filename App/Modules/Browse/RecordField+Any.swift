@@ -63,16 +63,12 @@ extension RecordField<AnyRecord> {
 extension FieldValue {
   /// The value of a JSON field; a list of scalars becomes a list of words.
   init(_ value: JsonValue?, isNumber: Bool = false) {
-    guard let value, let text = value.text ?? value.shortText, !text.isEmpty else {
-      self = .words([], written: "")
-      return
-    }
-    if isNumber, let number = FieldText.number(text) {
-      self = .number(number, written: text)
-    } else {
-      let words = value.kind == .array ? value.elements.compactMap(\.text) : []
-      self = .words(words.isEmpty ? [text] : words, written: text)
-    }
+    let text = value?.shortText ?? ""
+    let words = value.map { $0.kind == .array ? $0.elements.compactMap(\.text) : [] } ?? []
+    let number = isNumber ? FieldText.number(text) : nil
+    self =
+      number.map { .number($0, written: text) }
+      ?? .words(text.isEmpty ? [] : words.isEmpty ? [text] : words, written: text)
   }
 }
 

@@ -123,11 +123,10 @@ struct FieldFacts {
 
   /// Whether its texts are words made by a program: no blanks, digits in each, the same beginning.
   var isLikeId: Bool {
-    guard isText, distinct > 1, let first = values.keys.first else { return false }
-    let isWord = values.keys.allSatisfy { text in
+    guard isText, distinct > 1, Set(values.keys.map(\.first)).count == 1 else { return false }
+    return values.keys.allSatisfy { text in
       !text.utf8.contains(UInt8(ascii: " ")) && text.utf8.contains { (0x30...0x39).contains($0) }
     }
-    return isWord && first.first.map { letter in values.keys.allSatisfy { $0.first == letter } } == true
   }
 
   /// The rank of its name as a title, lower is better; nil if it is unsuitable.

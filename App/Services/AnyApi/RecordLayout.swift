@@ -44,16 +44,12 @@ struct RecordLayout: Equatable, Sendable {
       columns.removeAll { [title] in $0.path == title }
       return
     }
-    let judged = RecordLayout(judging: records, only: described.columns.map(\.path)).columns
+    let judged = Self.fields(of: records)
     // An inferred title may be one of them.
     columns = described.columns.filter { described.title != nil || $0.path != title }.map { column in
-      var column = column
-      if let known = judged.first(where: { $0.path == column.path }) {
-        let title = column.title
-        column = known
-        column.title = title
-      }
-      return column
+      guard var known = judged.first(where: { $0.path == column.path }) else { return column }
+      known.title = column.title
+      return known
     }
   }
 
@@ -83,14 +79,10 @@ struct RecordLayout: Equatable, Sendable {
     return (Array(0..<min(first, records.count)) + rest).map { records[$0] }.filter { $0.kind == .object }
   }
 
-  private init(judging records: [JsonValue], only paths: [String]? = nil) {
+  private init(judging records: [JsonValue]) {
     let sample = Self.sample(of: records)
     guard !sample.isEmpty else { return }
     let facts = FieldFacts.all(of: sample)
-    if let paths {
-      columns = facts.filter { paths.contains($0.path) }.map(\.column)
-      return
-    }
     let half = (sample.count + 1) / 2
     id = Self.identity(facts, of: sample.count)
     title = Self.title(facts, half: half)
