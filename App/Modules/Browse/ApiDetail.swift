@@ -190,7 +190,8 @@ extension Localization {
 
   /// Formats a value for its own field, with the whole text.
   func whole(_ value: JsonValue, at path: String) -> MeasureText {
-    guard let text = value.string, FieldText.date(text) == nil else { return shown(value, at: path) }
+    guard let text = value.string else { return shown(value, at: path) }
+    if let date = FieldText.date(text, isWhole: true) { return MeasureText(text: date) }
     return text.isEmpty
       ? .missing : MeasureText(text: FieldText.plain(text), link: FieldText.isUrl(text) ? text : nil)
   }

@@ -18,7 +18,7 @@ extension RecordField<AnyRecord> {
     }
     if column.repeats, !isNumber { roles.append(.filter) }
     self.init(path, label, roles) { word, words in
-      guard isFlag else { return FieldText.date(word) ?? OutsideText.line(word) }
+      guard isFlag else { return FieldText.date(word, isWhole: true) ?? OutsideText.line(word) }
       return words[word == "true" ? BrowsePhrase.yes : BrowsePhrase.no]
     } value: {
       FieldValue($0.value.recordField(path), isNumber: isNumber)
@@ -26,6 +26,7 @@ extension RecordField<AnyRecord> {
       // If one number has digit groups, all have.
       let digits = column.width > 4 ? 4 : 5
       var text = record.value.recordField(path).map { words.shown($0, at: path, groupsFrom: digits) } ?? .missing
+      if column.isDay, text.value.hasSuffix(" 00:00") { return MeasureText(text: String(text.value.dropLast(6))) }
       guard isNumber, column.decimals > 0 else { return text }
       let point = text.value.lastIndex { String($0) == words.numbers.decimalSeparator }
       let length = point.map { text.value[$0...].count } ?? 0

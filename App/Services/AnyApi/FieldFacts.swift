@@ -16,6 +16,7 @@ struct FieldFacts {
   private(set) var isText = true
   private(set) var isUrl = true
   private(set) var isDate = true
+  private var isDay = true
   private(set) var isFlag = true
   /// Whether all texts are unreadable long words of letters and digits, such as hashes.
   private(set) var isOpaque = true
@@ -87,6 +88,7 @@ struct FieldFacts {
     isFlag = isFlag && value.kind == .bool
     isUrl = isUrl && FieldText.isUrl(text)
     isDate = isDate && moment != nil
+    isDay = isDay && moment.map { $0.count == 10 || $0.hasSuffix(" 00:00") } == true
     hasLetters = hasLetters || text.contains(where: \.isLetter)
     isOpaque = isOpaque && moment == nil && FieldText.isOpaque(text)
   }
@@ -117,8 +119,8 @@ struct FieldFacts {
 
   var column: RecordLayout.Column {
     RecordLayout.Column(
-      path: path, isNumber: isNumber && !isDate, isFlag: isFlag && count > 0, repeats: repeats, width: max(1, longest),
-      decimals: decimals)
+      path: path, isNumber: isNumber && !isDate, isFlag: isFlag && count > 0, repeats: repeats,
+      width: max(1, isDay ? min(longest, 10) : longest), decimals: decimals, isDay: isDay)
   }
 
   /// Whether its texts are words made by a program: no blanks, digits in each, the same beginning.

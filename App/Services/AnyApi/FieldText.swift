@@ -39,8 +39,10 @@ enum FieldText {
 
   private static let gaps: Set = ["unknown", "n/a", "na", "none", "null", "-", "–", "?", "indefinite", "nan"]
 
-  /// Returns a date for display (`2024-05-01`, with its time `2024-05-01 12:30`); nil for any other text.
-  static func date(_ text: String) -> String? {
+  /// Returns a date for display (`2024-05-01`, `2024-05-01 00:00`, `2024-05-01 12:30:59 +02:00`); nil for any other text.
+  ///
+  /// Only if it `isWhole`, it has fractions of a second.
+  static func date(_ text: String, isWhole: Bool = false) -> String? {
     let bytes = Array(text.utf8.prefix(16))
     func isDigit(_ place: Int) -> Bool { (0x30...0x39).contains(bytes[place]) }
     guard text.utf8.count <= 35, bytes.count >= 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
@@ -52,7 +54,13 @@ enum FieldText {
       [11, 12, 14, 15].allSatisfy(isDigit)
     else { return nil }
     let time = String(decoding: bytes[11...], as: UTF8.self)
-    return time == "00:00" ? day : day + " " + time
+    let rest = Substring(text.utf8.dropFirst(16))
+    let seconds = rest.prefix { $0.isNumber || ":.,".contains($0) }
+    let shown = isWhole ? seconds : seconds.prefix(3)
+    let offset = rest[seconds.endIndex...].trimmingCharacters(in: .whitespaces)
+    let isUtc = ["", "Z", "z", "+00:00", "+0000", "+00"].contains(offset)
+    let hasSeconds = shown.contains { ("1"..."9").contains($0) }
+    return "\(day) \(time)\(hasSeconds ? shown : "")\(isUtc ? "" : " " + offset)"
   }
 
   /// Returns the moment in a number of seconds or milliseconds since 1970, as `date` does.

@@ -16,6 +16,8 @@ struct RecordLayout: Equatable, Sendable {
     var width = 1
     /// The largest number of decimals.
     var decimals = 0
+    /// Whether all its dates are at midnight, and are shown without a time.
+    var isDay = false
     /// Whether its texts are too long for a column, and are cut.
     var isLong = false
   }

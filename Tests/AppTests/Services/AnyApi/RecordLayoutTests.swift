@@ -124,6 +124,20 @@ struct FieldTextTests {
     #expect(FieldText.moment("99999999999999", named: "time") == nil)
   }
 
+  // Rows of a log once had the same time, and midnight none.
+  @Test(
+    "A date has its time, its seconds and its offset from UTC; only a record has fractions of a second",
+    arguments: [
+      ("2024-05-01", "2024-05-01", "2024-05-01"), ("2024-05-01T00:00:00Z", "2024-05-01 00:00", "2024-05-01 00:00"),
+      ("2024-05-01 00:00:59.9", "2024-05-01 00:00:59", "2024-05-01 00:00:59.9"),
+      ("2024-05-01T10:00:00.000+0530", "2024-05-01 10:00 +0530", "2024-05-01 10:00 +0530"),
+      ("2024-05-01T09:59:59.25-08:00", "2024-05-01 09:59:59 -08:00", "2024-05-01 09:59:59.25 -08:00"),
+      ("2024-05-01T10:00:00+00:00", "2024-05-01 10:00", "2024-05-01 10:00"),
+    ])
+  func dates(text: String, column: String, whole: String) {
+    #expect(FieldText.date(text) == column && FieldText.date(text, isWhole: true) == whole)
+  }
+
   @Test(
     "Headings omit words that the values imply",
     arguments: [
