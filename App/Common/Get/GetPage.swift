@@ -98,7 +98,8 @@ struct GetPage: Sendable {
     let layout = RecordLayout(records)
     // A URL identifies a record as well as a number does, but is unreadable in a table.
     let id = layout.id.flatMap { RecordNames.selves.contains($0) ? nil : $0 }
-    return [id, layout.title == id ? nil : layout.title].compactMap(\.self) + layout.columns.prefix(8).map(\.path)
+    let names = [id, layout.naming == layout.id ? nil : layout.naming].compactMap(\.self)
+    return names + layout.columns.map(\.path).filter { $0 != id }.prefix(8)
   }
 }
 

@@ -55,7 +55,7 @@ struct ApiRecords: RecordCollection {
     learnt.sample = items.map(\.value)
     learnt.layout = RecordLayout(learnt.sample, describedAs: first.value.described)
     // Earlier pages use these ids and titles.
-    if !sample.isEmpty { (learnt.layout.id, learnt.layout.title) = (layout.id, layout.title) }
+    if !sample.isEmpty { (learnt.layout.id, learnt.layout.title) = (layout.id, layout.title ?? learnt.layout.title) }
     learnt.layout.columns.removeAll { $0.path == learnt.layout.title }
     guard sample.isEmpty || learnt.layout != layout else { return nil }
     learnt.description = Self.description(learnt.layout, of: learnt.sample, naming: namesIds)

@@ -46,7 +46,8 @@ extension RecordField<AnyRecord> {
   /// The field that contains the names of the records.
   fileprivate init(naming path: String, label: FieldLabel) {
     self.init(path, label, [.at(.name), .order(label, isDescending: false)]) {
-      FieldValue($0.value.recordField(path))
+      // A plain value among objects is its own name.
+      FieldValue($0.value.isContainer ? $0.value.recordField(path) : $0.value)
     } text: { record, words in
       record.value.recordField(path).map { words.shown($0, at: path) } ?? .missing
     }
@@ -85,22 +86,22 @@ extension RecordDescription<AnyRecord> {
       return
     }
     let usual = layout.columns.prefix(most).map(\.path)
-    var known = layout.columns + fields.filter { field in !layout.columns.contains { $0.path == field.path } }
-    if let place = known.firstIndex(where: { $0.path == layout.title }) {
-      known[place].title = layout.heading ?? known[place].title
-    } else if let title = layout.title {
-      known.insert(RecordLayout.Column(path: title, title: layout.heading), at: 0)
+    let all = layout.columns + fields.filter { field in !layout.columns.contains { $0.path == field.path } }
+    let name = layout.naming
+    let naming = name.map { path in
+      RecordLayout.Column(path: path, title: layout.heading ?? all.first { $0.path == path }?.title)
     }
+    let known = [naming].compactMap(\.self) + all.filter { $0.path != name }
     let labels = Self.labels(of: known)
-    let headings = Self.labels(of: known.filter { usual.contains($0.path) || $0.path == layout.title })
+    let headings = Self.labels(of: known.filter { usual.contains($0.path) || $0.path == name })
     self.init(
       known.map { column in
         let label = labels[column.path] ?? .path(column.path)
-        guard column.path != layout.title else { return RecordField(naming: column.path, label: label) }
+        guard column.path != name else { return RecordField(naming: column.path, label: label) }
         return RecordField(
           column, label: label, heading: headings[column.path] ?? label, isUsual: usual.contains(column.path))
       },
-      heading: layout.title.flatMap { headings[$0] } ?? layout.id.map { .path($0) } ?? .text(""), columns: usual
+      heading: name.flatMap { headings[$0] } ?? .text(""), columns: usual
     ) { record, _ in layout.title(of: record) }
   }
 

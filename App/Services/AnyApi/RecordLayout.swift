@@ -26,6 +26,10 @@ struct RecordLayout: Equatable, Sendable {
   var id: String?
   /// The path of the title; nil if there is none.
   var title: String?
+  /// The path of the times that name records without an id and a title.
+  private(set) var time: String?
+  /// The path of the field below the heading of the titles.
+  var naming: String? { title ?? id ?? time }
   /// The text above the titles; nil to use the path.
   var heading: String?
   /// The columns, best first.
@@ -88,14 +92,22 @@ struct RecordLayout: Equatable, Sendable {
     let half = (sample.count + 1) / 2
     id = Self.identity(facts, of: sample.count)
     title = Self.title(facts, half: half)
+    time = facts.first { $0.isDate && $0.distinct == sample.count && !$0.path.contains(".") }?.path
     let name = facts.first { $0.path == title }
+    // Ids tell records without a title apart.
+    let own = [naming, name.map { $0.count < sample.count } == true ? nil : id]
+    // The names of a few records are worth a column.
+    let names = facts.filter { (1..<half).contains($0.count) && $0.isText && $0.titleRank.map { $0 < 1_000 } == true }
+    let rare = title == nil ? names.min { $0.titleRank ?? 0 < $1.titleRank ?? 0 }?.path : nil
     let common = facts.filter { fact in
-      fact.count >= half && fact.longest > 0 && !fact.isAddress && !fact.isOpaque && ![id, title].contains(fact.path)
+      (fact.count >= half || fact.path == rare) && fact.longest > 0 && !fact.isAddress && !fact.isOpaque
+        && !own.contains(fact.path)
     }
     let isFlat = common.count { !$0.path.contains(".") } >= Self.enough
     var kept: [FieldFacts] = []
     var known = Set([name?.texts].compactMap(\.self))
-    for fact in common where fact.longest <= Self.longestText && (fact.distinct > 1 || sample.count == 1) {
+    for fact in common
+    where fact.longest <= Self.longestText && (fact.distinct > 1 || sample.count == 1 || fact.path == rare) {
       // Of thousands of fields no more than these are shown.
       let others = [name].compactMap(\.self) + kept.prefix(Self.mostCompared)
       if known.insert(fact.texts).inserted, !others.contains(where: fact.echoes) { kept.append(fact) }
