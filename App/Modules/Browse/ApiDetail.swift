@@ -181,7 +181,7 @@ extension Localization {
       return MeasureText(
         value: self[flag ? BrowsePhrase.yes : BrowsePhrase.no], unit: "", isGap: false, isQuiet: !flag)
     }
-    guard let text = value.shortText, !text.isEmpty else { return .missing }
+    guard !value.isHollow, let text = value.shortText else { return .missing }
     if FieldText.isUrl(text) { return MeasureText(text: text, link: text) }
     if value.kind == .number { return MeasureText(text: shown(number: FieldText.decimal(text), at: path, digits)) }
     let shown = FieldText.date(text) ?? FieldText.plain(text).split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -198,4 +198,6 @@ extension JsonValue {
 
   /// Whether it is empty: null, false, or an empty text.
   var isVoid: Bool { isNull || bool == false || string?.isEmpty == true }
+  /// Whether it is empty, as a list or an object may be too.
+  var isHollow: Bool { isVoid || isContainer && count == 0 }
 }
