@@ -28,7 +28,7 @@ extension String {
   /// key with a slash, such as `app.kubernetes.io/name`, and one without a letter are unchanged.
   var inWords: String {
     guard contains(where: \.isLetter), !contains("/") else { return self }
-    var words = split(separator: ".").suffix(2).flatMap { part in
+    var words = steps.suffix(2).flatMap { part in
       part.split { $0 == "_" || $0 == "-" }.flatMap { Self.words(of: $0) }
     }
     if words.count > 1, Self.forms.contains(words[words.count - 1].lowercased()),
@@ -43,12 +43,23 @@ extension String {
 
   /// The name above a column, without obvious parts: `Stargazers` for `stargazers_count`, `Owner` for `owner.login`.
   var heading: String {
-    let parts = split(separator: ".").map(String.init)
+    let parts = steps
     guard parts.count > 1, let last = parts.last else { return bareWords }
     let outer = parts[parts.count - 2]
-    if RecordNames.groups.contains(outer) { return last.bareWords }
     let namesOuter = RecordNames.titles.contains(last) || RecordNames.values.contains(last)
+    // The name and the id of a status are not those of the record.
+    let isOwn = outer != "status" || !namesOuter && !RecordNames.identities.contains(last)
+    if isOwn, RecordNames.groups.contains(outer) { return last.bareWords }
     return namesOuter ? outer.bareWords : inWords
+  }
+
+  /// The keys of a path; a dot within a number or before a blank belongs to a key.
+  private var steps: [String] {
+    split(separator: ".").reduce(into: []) { steps, part in
+      let isInNumber = part.first?.isNumber == true && steps.last?.last?.isNumber == true
+      let former = isInNumber || part.first == " " ? steps.popLast().map { $0 + "." } : nil
+      steps.append((former ?? "") + part)
+    }
   }
 
   private var bareWords: String {

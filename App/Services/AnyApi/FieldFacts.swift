@@ -142,7 +142,8 @@ struct FieldFacts {
       let isLink = lastWord.map { RecordNames.addresses.contains($0) || RecordNames.labels.contains($0) } == true
       return isLink ? nil : outer * 3 + (inner == nil ? 2 : 1)
     }
-    return inner.map { RecordNames.groups.contains(String(outerName)) ? $0 * 3 + 2 : 1_000 + $0 }
+    let isOwn = RecordNames.groups.contains(String(outerName)) && outerName != "status"
+    return inner.map { isOwn ? $0 * 3 + 2 : 1_000 + $0 }
   }
 
   /// The name of the field that it is a part of, or its own.

@@ -143,7 +143,8 @@ struct FieldTextTests {
     arguments: [
       ("stargazers_count", "Stargazers"), ("owner_url", "Owner"), ("owner.login", "Owner"), ("status.phase", "Phase"),
       ("metadata.name", "Name"), ("title.rendered", "Title"), ("geo.lat", "Geo lat"), ("count", "Count"),
-      ("url", "URL"),
+      ("url", "URL"), ("status.name", "Status"), ("fields.status.id", "Status id"), ("5. volume", "5. volume"),
+      ("versions.1.0.0", "Versions 1.0.0"), ("versions.1.0.0.size", "1.0.0 size"), ("prices.2024", "Prices 2024"),
     ])
   func headings(path: String, heading: String) { #expect(path.heading == heading) }
 
