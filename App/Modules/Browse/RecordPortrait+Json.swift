@@ -215,18 +215,19 @@ private struct PortraitReader {
   }
 
   private mutating func addTable(_ name: String, _ rows: [JsonValue]) {
-    let (layout, columns) = (RecordLayout(rows), RecordLayout.cells(of: rows))
-    let table = Portrait.Table(name: name, rows: rows) { row, words in
-      let title = layout.title.flatMap { row.recordField($0)?.shortText } ?? row.usualTitle
-      // Values after a name are clear enough; flags, and all without a name, need the names of their fields.
-      let values = columns.compactMap { column -> String? in
-        guard let value = row.recordField(column.path), !value.isVoid, value.shortText != title else { return nil }
-        let isNamed = title == nil || value.bool != nil
-        return (isNamed ? column.path.heading + " " : "") + words.shown(value, at: column.path).value
-      }
-      return (title ?? (values.isEmpty ? row.shortText ?? "" : ""), values.joined(separator: " · "))
-    }
-    portrait.tables.append(table)
+    let objects = rows.filter { $0.kind == .object }
+    let (layout, columns) = (RecordLayout(objects), RecordLayout.cells(of: objects))
+    portrait.tables.append(
+      Portrait.Table(name: name, rows: rows) { row, words in
+        let title = layout.title.flatMap { row.recordField($0)?.shortText } ?? row.usualTitle
+        // Values after a name are clear enough; flags, and all without a name, need the names of their fields.
+        let values = columns.compactMap { column -> String? in
+          guard let value = row.recordField(column.path), !value.isVoid, value.shortText != title else { return nil }
+          let isNamed = title == nil || value.bool != nil
+          return (isNamed ? column.path.heading + " " : "") + words.shown(value, at: column.path).value
+        }
+        return (title ?? (values.isEmpty ? row.shortText ?? "" : ""), values.joined(separator: " · "))
+      })
   }
 
   private func fact(_ name: String, _ value: JsonValue, label: String) -> Portrait.Fact {

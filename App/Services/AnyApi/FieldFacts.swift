@@ -54,6 +54,9 @@ struct FieldFacts {
         case .array:
           if let first = value[0], value.count == 1, !first.isContainer {
             note(name, first, place)
+          } else if Set(value.elements.map(\.kind)).count > 1, !value.elements.contains(where: \.isContainer) {
+            // Unlike values belong together, as a time and its measure do.
+            note(name, value, place)
           } else {
             lists.insert(name)
           }
@@ -73,7 +76,7 @@ struct FieldFacts {
   }
 
   private mutating func add(_ value: JsonValue, of record: Int) {
-    guard let text = value.text, !text.isEmpty else { return }
+    guard let text = value.shortText, !text.isEmpty else { return }
     count += 1
     texts[record] = text
     values[text, default: 0] += 1

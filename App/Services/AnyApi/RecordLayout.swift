@@ -77,12 +77,12 @@ struct RecordLayout: Equatable, Sendable {
   private static let mostCells = 6
   private static let longestCell = 80
 
-  /// Returns the first objects of a list, and some spread over the rest, which may have longer texts.
+  /// Returns the first objects and arrays of a list, and some spread over the rest, which may have longer texts.
   private static func sample(of records: [JsonValue]) -> [JsonValue] {
     let first = sampleSize / 2
     let step = max(1, (records.count - first) / first)
     let rest = stride(from: first, to: records.count, by: step).prefix(first)
-    return (Array(0..<min(first, records.count)) + rest).map { records[$0] }.filter { $0.kind == .object }
+    return (Array(0..<min(first, records.count)) + rest).map { records[$0] }.filter(\.isContainer)
   }
 
   private init(judging records: [JsonValue]) {

@@ -41,6 +41,27 @@ struct RecordLayoutTests {
       ).title == "content")
   }
 
+  // A status of a tracker once gave its name to the record, below the heading "Name".
+  @Test("The name of a status is not the title of its record")
+  func statuses() throws {
+    let issues = (0..<4).map { n in
+      #"{"id": "\#(n)", "key": "A-\#(n)", "fields": {"summary": "Crash on start \#(n)", "status": {"name": "\#(n % 2 == 0 ? "Done" : "To Do")", "id": "\#(n + 7)"}}}"#
+    }
+    let layout = try layout("[\(issues.joined(separator: ","))]")
+    #expect(layout.title == "summary" && layout.columns.map(\.path).contains("status.name"))
+  }
+
+  // Rows of a matrix without names once had no columns, and neither had pairs of a time and a value.
+  @Test("Arrays have a column for each position; a list of unlike values is one column")
+  func arrays() throws {
+    let prices = try layout(#"[[1499040000000, "0.0163", 12.5], [1499040060000, "0.0164", 13.5]]"#)
+    #expect(prices.id == nil && prices.title == nil && prices.columns.map(\.path) == ["[0]", "[1]", "[2]"])
+    #expect(prices.columns.map(\.isNumber) == [true, true, true])
+    let samples = try layout(
+      #"[{"value": [1435781451.781, "1"], "tags": ["a"]}, {"value": [1435781451.781, "2"], "tags": []}]"#)
+    #expect(samples.columns.map(\.path) == ["value"])
+  }
+
   @Test("States come before numbers, then moments, then other texts, with ids last")
   func order() throws {
     let names = ["id", "name", "owner_id", "note", "created", "size", "state"]
