@@ -64,20 +64,16 @@ struct GetPage: Sendable {
   private func columns(
     isTable: Bool
   ) -> (names: [String], hidden: Int, row: (JsonValue) -> [JsonValue.Reached?]) {
-    // Among objects, values without fields have their own column.
-    let bare = records.contains { $0.kind != .object } ? ["value"] : []
-    let usual = fields == nil && isTable && !isOne ? tableFields.filter { !bare.contains($0) } : []
+    let usual = fields == nil && isTable && !isOne ? tableFields : []
+    // Among objects, values without fields have their own column; a table for reading divides arrays.
+    let bare = records.contains { usual.isEmpty ? $0.kind != .object : !$0.isContainer } ? ["value"] : []
     func alone(_ record: JsonValue, in names: [String]) -> [JsonValue.Reached?] {
       [.one(record)] + names.dropFirst().map { _ in nil }
     }
     guard fields == nil, usual.isEmpty else {
-      let names = fields ?? bare + usual
-      return (
-        names, 0,
-        { [isAsked = fields != nil] record in
-          record.kind == .object || isAsked ? names.map(record.recordReached) : alone(record, in: names)
-        }
-      )
+      let names = fields ?? bare + usual.filter { !bare.contains($0) }
+      let isAsked = fields != nil
+      return (names, 0, { $0.isContainer || isAsked ? names.map($0.recordReached) : alone($0, in: names) })
     }
     let known = FieldNames(records)
     // A single record as a table has a row per field rather than a column.
@@ -98,7 +94,8 @@ struct GetPage: Sendable {
     let layout = RecordLayout(records)
     // A URL identifies a record as well as a number does, but is unreadable in a table.
     let id = layout.id.flatMap { RecordNames.selves.contains($0) ? nil : $0 }
-    return [id, layout.title == id ? nil : layout.title].compactMap(\.self) + layout.columns.prefix(8).map(\.path)
+    let names = [id, layout.naming == layout.id ? nil : layout.naming].compactMap(\.self)
+    return names + layout.columns.map(\.path).filter { $0 != id }.prefix(8)
   }
 }
 

@@ -73,9 +73,7 @@ struct GetTable {
     guard let room = style.columns else { return widths.map { min($0, Self.widest) } }
     var widths = widths.map { min($0, max(room, Self.shortest)) }
     func excess() -> Int { widths.reduce(-Self.gap) { $0 + $1 + Self.gap } - room }
-    if page.mayDropColumns {
-      while widths.count > 1, excess() > 0 { widths.removeLast() }
-    }
+    while page.mayDropColumns, widths.count > 1, excess() > 0 { widths.removeLast() }
     while excess() > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > Self.shortest
     {
       widths[widest] -= 1

@@ -66,15 +66,8 @@ extension JsonValue.Reached {
 
   var flat: String { values.map(\.flat).joined(separator: " ") }
 
-  var isNumber: Bool {
-    guard case .one(let value) = self else { return false }
-    return value.kind == .number || value.string.flatMap(FieldText.number) != nil
-  }
-
+  private var only: JsonValue? { if case .one(let value) = self { value } else { nil } }
+  var isNumber: Bool { only?.kind == .number || only?.string.flatMap(FieldText.number) != nil }
   var isDate: Bool { FieldText.date(flat) != nil }
-
-  var isGap: Bool {
-    guard case .one(let value) = self else { return false }
-    return value.isNull || value.string.map(FieldText.isGap) == true
-  }
+  var isGap: Bool { only?.isNull == true || only?.string.map(FieldText.isGap) == true }
 }

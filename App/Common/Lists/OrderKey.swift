@@ -128,14 +128,6 @@ enum NaturalText {
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
-extension FieldText {
-  /// Returns the key of the written digits if `number` is their nearest value; otherwise, the key of `number`.
-  static func orderKey(of number: Double, written: String) -> OrderKey {
-    guard let exact = exactNumber(written), exact.nearest == number else { return .number(number) }
-    return .number(exact)
-  }
-}
-
 extension JsonValue {
   /// The sort key; `nil` for no value, or for a word such as `unknown`.
   var orderKey: OrderKey? { (text ?? shortText).flatMap { OrderKey(written: $0) } }

@@ -36,7 +36,8 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
     case .words(_, let written, _): OrderKey(written: written)
     case .text(let text): text.flatMap { text in TextInstant(text).map { .time($0) } ?? OrderKey(text: text) }
     // The digits, unless they denote another number, such as that of a year before an epoch.
-    case .number(let number?, let written): FieldText.orderKey(of: number, written: written)
+    case .number(let number?, let written):
+      FieldText.exactNumber(written).flatMap { $0.nearest == number ? OrderKey.number($0) : nil } ?? .number(number)
     // A single record sorts by its route, several by their number.
     case .links(let related) where !related.isMany: related.references.first.flatMap { OrderKey(text: $0.route) }
     case .number, .whole, .links: number.map { .number($0) }

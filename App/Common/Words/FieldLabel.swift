@@ -29,8 +29,8 @@ extension String {
   var inWords: String {
     guard contains(where: \.isLetter), !contains("/") else { return self }
     // OData's `Customer.__deferred.uri` is the link of the customer.
-    let parts = split(separator: ".").filter { !$0.hasPrefix("__") }
-    var words = (parts.isEmpty ? [self[...]] : parts).suffix(2).flatMap { part in
+    let parts = steps.filter { !$0.hasPrefix("__") }
+    var words = (parts.isEmpty ? [self] : parts).suffix(2).flatMap { part in
       part.split { $0 == "_" || $0 == "-" }.flatMap { Self.words(of: $0) }
     }
     if words.count > 1, Self.forms.contains(words[words.count - 1].lowercased()),
@@ -45,18 +45,28 @@ extension String {
 
   /// The name above a column, without obvious parts: `Stargazers` for `stargazers_count`, `Owner` for `owner.login`.
   var heading: String {
-    let parts = split(separator: ".").map(String.init)
+    let parts = steps
     guard parts.count > 1, let last = parts.last else { return bareWords }
     let outer = parts[parts.count - 2]
-    if RecordNames.groups.contains(outer) { return last.bareWords }
     let namesOuter = RecordNames.titles.contains(last) || RecordNames.values.contains(last)
+    // The name and the id of a status are not those of the record.
+    let isOwn = outer != "status" || !namesOuter && !RecordNames.identities.contains(last)
+    if isOwn, RecordNames.groups.contains(outer) { return last.bareWords }
     return namesOuter ? outer.bareWords : inWords
   }
 
+  /// The keys of a path; a dot within a number or before a blank belongs to a key.
+  private var steps: [String] {
+    split(separator: ".").reduce(into: []) { steps, part in
+      let isInNumber = part.first?.isNumber == true && steps.last?.last?.isNumber == true
+      let former = isInNumber || part.first == " " ? steps.popLast().map { $0 + "." } : nil
+      steps.append((former ?? "") + part)
+    }
+  }
+
   private var bareWords: String {
-    let words = inWords.split(separator: " ")
-    guard words.count > 1, words.last?.lowercased() == "at" else { return inWords }
-    return words.dropLast().joined(separator: " ")
+    let words = inWords
+    return words.lowercased().hasSuffix(" at") ? String(words.dropLast(3)) : words
   }
 
   private static let forms: Set = ["url", "uri", "count", "json"]

@@ -181,7 +181,7 @@ extension Localization {
       return MeasureText(
         value: self[flag ? BrowsePhrase.yes : BrowsePhrase.no], unit: "", isGap: false, isQuiet: !flag)
     }
-    guard let text = value.shortText, !text.isEmpty else { return .missing }
+    guard !value.isHollow, let text = value.shortText else { return .missing }
     if FieldText.isUrl(text) { return MeasureText(text: text, link: text) }
     if value.kind == .number { return MeasureText(text: shown(number: FieldText.decimal(text), at: path, digits)) }
     if let date = FieldText.date(text) { return MeasureText(text: date) }
@@ -191,7 +191,8 @@ extension Localization {
 
   /// Formats a value for its own field, with the whole text.
   func whole(_ value: JsonValue, at path: String) -> MeasureText {
-    guard let text = value.string, FieldText.date(text) == nil else { return shown(value, at: path) }
+    guard let text = value.string else { return shown(value, at: path) }
+    if let date = FieldText.date(text, isWhole: true) { return MeasureText(text: date) }
     return text.isEmpty
       ? .missing : MeasureText(text: FieldText.plain(text), link: FieldText.isUrl(text) ? text : nil)
   }

@@ -50,7 +50,7 @@ struct ApiRecords: RecordCollection {
     var learnt = self
     learnt.layout = RecordLayout(records, describedAs: first.value.described)
     // Earlier pages use these ids and titles.
-    if sampleCount > 0 { (learnt.layout.id, learnt.layout.title) = (layout.id, layout.title) }
+    if sampleCount > 0 { (learnt.layout.id, learnt.layout.title) = (layout.id, layout.title ?? learnt.layout.title) }
     learnt.layout.columns.removeAll { $0.path == learnt.layout.title }
     guard sampleCount == 0 || learnt.layout != layout else { return nil }
     (learnt.sampleCount, learnt.hasFields) = (records.count, records.contains(where: \.isContainer))

@@ -18,7 +18,7 @@ extension RecordField<AnyRecord> {
     }
     if column.repeats, !isNumber { roles.append(.filter) }
     self.init(path, label, roles) { word, words in
-      guard isFlag else { return FieldText.date(word) ?? OutsideText.line(word) }
+      guard isFlag else { return FieldText.date(word, isWhole: true) ?? OutsideText.line(word) }
       return words[word == "true" ? BrowsePhrase.yes : BrowsePhrase.no]
     } value: {
       FieldValue($0.value.recordField(path), isNumber: isNumber)
@@ -26,6 +26,7 @@ extension RecordField<AnyRecord> {
       // If one number has digit groups, all have.
       let digits = column.width > 4 ? 4 : 5
       var text = record.value.recordField(path).map { words.shown($0, at: path, groupsFrom: digits) } ?? .missing
+      if column.isDay, text.value.hasSuffix(" 00:00") { return MeasureText(text: String(text.value.dropLast(6))) }
       guard isNumber, column.decimals > 0 else { return text }
       let point = text.value.lastIndex { String($0) == words.numbers.decimalSeparator }
       let length = point.map { text.value[$0...].count } ?? 0
@@ -45,7 +46,8 @@ extension RecordField<AnyRecord> {
   /// The field that contains the names of the records.
   fileprivate init(naming path: String, label: FieldLabel) {
     self.init(path, label, [.at(.name), .order(label, isDescending: false)]) {
-      FieldValue($0.value.recordField(path))
+      // A plain value among objects is its own name.
+      FieldValue($0.value.isContainer ? $0.value.recordField(path) : $0.value)
     } text: { record, words in
       record.value.recordField(path).map { words.shown($0, at: path) } ?? .missing
     }
@@ -63,16 +65,12 @@ extension RecordField<AnyRecord> {
 extension FieldValue {
   /// The value of a JSON field; a list of scalars becomes a list of words.
   init(_ value: JsonValue?, isNumber: Bool = false) {
-    guard let value, let text = value.text ?? value.shortText, !text.isEmpty else {
-      self = .words([], written: "")
-      return
-    }
-    if isNumber, let number = FieldText.number(text) {
-      self = .number(number, written: text)
-    } else {
-      let words = value.kind == .array ? value.elements.compactMap(\.text) : []
-      self = .words(words.isEmpty ? [text] : words, written: text)
-    }
+    let text = value?.shortText ?? ""
+    let words = value.map { $0.kind == .array ? $0.elements.compactMap(\.text) : [] } ?? []
+    let number = isNumber ? FieldText.number(text) : nil
+    self =
+      number.map { .number($0, written: text) }
+      ?? .words(text.isEmpty ? [] : words.isEmpty ? [text] : words, written: text)
   }
 }
 
@@ -88,22 +86,22 @@ extension RecordDescription<AnyRecord> {
       return
     }
     let usual = layout.columns.prefix(most).map(\.path)
-    var known = layout.columns + fields.filter { field in !layout.columns.contains { $0.path == field.path } }
-    if let place = known.firstIndex(where: { $0.path == layout.title }) {
-      known[place].title = layout.heading ?? known[place].title
-    } else if let title = layout.title {
-      known.insert(RecordLayout.Column(path: title, title: layout.heading), at: 0)
+    let all = layout.columns + fields.filter { field in !layout.columns.contains { $0.path == field.path } }
+    let name = layout.naming
+    let naming = name.map { path in
+      RecordLayout.Column(path: path, title: layout.heading ?? all.first { $0.path == path }?.title)
     }
+    let known = [naming].compactMap(\.self) + all.filter { $0.path != name }
     let labels = Self.labels(of: known)
-    let headings = Self.labels(of: known.filter { usual.contains($0.path) || $0.path == layout.title })
+    let headings = Self.labels(of: known.filter { usual.contains($0.path) || $0.path == name })
     self.init(
       known.map { column in
         let label = labels[column.path] ?? .path(column.path)
-        guard column.path != layout.title else { return RecordField(naming: column.path, label: label) }
+        guard column.path != name else { return RecordField(naming: column.path, label: label) }
         return RecordField(
           column, label: label, heading: headings[column.path] ?? label, isUsual: usual.contains(column.path))
       },
-      heading: layout.title.flatMap { headings[$0] } ?? layout.id.map { .path($0) } ?? .text(""), columns: usual
+      heading: name.flatMap { headings[$0] } ?? .text(""), columns: usual
     ) { record, _ in layout.title(of: record) }
   }
 

@@ -66,7 +66,7 @@ extension RecordPortrait.Fact {
     let isAbility = value.bool != nil && ["has", "is", "allow", "can"].contains(KeyWords.words(of: name).first)
     let isId = ["id", "uid", "uuid"].contains(last) || RecordNames.addresses.contains(last)
     let isOpaque = FieldText.isOpaque(text) && FieldText.date(text) == nil
-    return value.isVoid || isTwin || isAbility || isId || isRepeated || isOpaque
+    return value.isHollow || isTwin || isAbility || isId || isRepeated || isOpaque
   }
 }
 
@@ -128,6 +128,7 @@ private struct PortraitReader {
   /// Reads a field into the group at an index, of the object called `holder`, which is `nil` for the record itself.
   private mutating func read(_ value: JsonValue, path: String, into group: Int, of holder: String?, depth: Int) {
     switch value.kind {
+    case .object where value.count == 0, .number, .bool, .null: break
     case .object:
       // An object with its own address is another record; without further links it is a group.
       if let link = ApiLink(value, at: base), link.url != own {
@@ -144,9 +145,9 @@ private struct PortraitReader {
           portrait.groups[group].facts.append(
             fact("\(path).\(key)", value, label: isOwn ? path : "\(path).\(key)"))
         }
-      } else if depth < Self.depth, value.count > 0 {
+      } else if depth < Self.depth {
         read(value, name: path, depth: depth + 1)
-      } else if value.count > 0 {
+      } else {
         addTable(path, [value])
       }
       return
@@ -158,7 +159,6 @@ private struct PortraitReader {
       let things = value.elements.compactMap(\.included)
       if !things.isEmpty, things.count == value.count { return addTable(path, things) }
       if value.elements.contains(where: \.isContainer) { return addTable(path, value.elements.filter { !$0.isNull }) }
-      if value.count == 0 { return }
     case .string:
       if let template = ApiLink(template: value, named: path, at: base) {
         portrait.relations.append(.init(path, .text(path.heading), .one(template), fold: .templates))
@@ -167,10 +167,9 @@ private struct PortraitReader {
       if let link = link(value, in: path), link.url != own, !FieldText.isPicture(link.url.absoluteString) {
         return relate(path, .one(link))
       }
-    case .number, .bool, .null: break
     }
     let label = String(holder.map { path.dropFirst($0.count + 1) } ?? path[...])
-    portrait.groups[group].facts.append(fact(path, value, label: label))
+    portrait.groups[group].facts.append(fact(path, value, label: label.isEmpty ? #""""# : label))
   }
 
   /// Names links by the field that tells their objects apart, such as the `key` of a file, if they have no usual name.
@@ -216,18 +215,19 @@ private struct PortraitReader {
   }
 
   private mutating func addTable(_ name: String, _ rows: [JsonValue]) {
-    let (layout, columns) = (RecordLayout(rows), RecordLayout.cells(of: rows))
-    let table = Portrait.Table(name: name, rows: rows) { row, words in
-      let title = layout.title.flatMap { row.recordField($0)?.shortText } ?? row.usualTitle
-      // Values after a name are clear enough; flags, and all without a name, need the names of their fields.
-      let values = columns.compactMap { column -> String? in
-        guard let value = row.recordField(column.path), !value.isVoid, value.shortText != title else { return nil }
-        let isNamed = title == nil || value.bool != nil
-        return (isNamed ? column.path.heading + " " : "") + words.shown(value, at: column.path).value
-      }
-      return (title ?? (values.isEmpty ? row.shortText ?? "" : ""), values.joined(separator: " · "))
-    }
-    portrait.tables.append(table)
+    let objects = rows.filter { $0.kind == .object }
+    let (layout, columns) = (RecordLayout(objects), RecordLayout.cells(of: objects))
+    portrait.tables.append(
+      Portrait.Table(name: name, rows: rows) { row, words in
+        let title = layout.title.flatMap { row.recordField($0)?.shortText } ?? row.usualTitle
+        // Values after a name are clear enough; flags, and all without a name, need the names of their fields.
+        let values = columns.compactMap { column -> String? in
+          guard let value = row.recordField(column.path), !value.isVoid, value.shortText != title else { return nil }
+          let isNamed = title == nil || value.bool != nil
+          return (isNamed ? column.path.heading + " " : "") + words.shown(value, at: column.path).value
+        }
+        return (title ?? (values.isEmpty ? row.shortText ?? "" : ""), values.joined(separator: " · "))
+      })
   }
 
   private func fact(_ name: String, _ value: JsonValue, label: String) -> Portrait.Fact {

@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaTools
+import Json
 
 protocol ComparisonFlow<Item>: FailureFlow {
   associatedtype Item: ListedRecord
@@ -47,7 +48,9 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
     let sides = zip(details, readers).map { detail, reader in
       Side(reader.value.flatMap { $0.isNameOnly ? nil : detail.portrait(of: $0) })
     }
-    let own = sides.flatMap(\.facts).map { (name: $0.name, label: $0.wholeLabel ?? $0.label) }
+    // An empty list may be records of the other side, and says nothing beside another one.
+    let full = sides.flatMap(\.facts).filter { $0.value.map { $0.isContainer && $0.isHollow } != true }
+    let own = full.map { (name: $0.name, label: $0.wholeLabel ?? $0.label) }
     let relations = sides.flatMap(\.relations).uniqued(on: \.name)
     let tables = sides.flatMap(\.tables).map(\.name).uniqued(on: \.self)
     return [

@@ -201,8 +201,11 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
 
   func row(_ item: Item, marking rule: SearchRule) -> ListRow {
     let title = viewModel.title(of: item, words)
+    // Another field's value below the heading would be taken for one of its own.
+    let isMissing = viewModel.state.description.nameField?.value(item).written.isEmpty == true
     let name =
-      title == words[RecordPhrase.nameless] ? StyledText(title, .dim) : StyledText(title, marking: rule)
+      title == words[RecordPhrase.nameless]
+      ? StyledText(title, .dim) : isMissing ? .missing : StyledText(title, marking: rule)
     let fate = viewModel.watch.fate(of: item.id).map { StyledText(" " + $0.mark, $0.role) } ?? ""
     let former = viewModel.watch.former(of: item.id)
     return ListRow(

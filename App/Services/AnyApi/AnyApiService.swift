@@ -84,12 +84,13 @@ struct AnyPage: ListPage {
     let all = answer?.records ?? []
     let page = answer?.url.hidingSecrets.query() ?? ""
     let suffix = step.walk.seen.sharesIds && step.walk.pageCount > 1 ? " (page \(step.walk.pageCount))" : ""
+    let former = max(0, step.walk.count - all.count)
     items = all.enumerated().compactMap { place, record in
       if let only, !only.fits(record) { return nil }
       let key = id.flatMap { record.recordField($0)?.text }.map { $0 + suffix } ?? "\(page)#\(place + 1)"
       let count = seen[key, default: 0] + 1
       seen[key] = count
-      return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: place, of: base)
+      return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: former + place, of: base)
         .addressed(by: list)
     }
     // The source's total does not apply to a filtered list.

@@ -124,7 +124,11 @@ extension AnyApiService {
 
 extension RecordLayout {
   func title(of record: AnyRecord) -> String {
-    title.flatMap { record.value.recordField($0)?.shortText }.map(FieldText.title) ?? record.value.usualTitle
-      ?? (record.value.isNull ? record.value.source : record.id)
+    if let naming, let text = record.value.recordField(naming)?.shortText, !text.isEmpty {
+      return FieldText.date(text) ?? FieldText.moment(text, named: naming) ?? FieldText.title(text)
+    }
+    let isPlace = id.flatMap(record.value.recordField) == nil
+    return record.value.usualTitle
+      ?? (record.value.isNull ? record.value.source : isPlace ? "#\(record.place + 1)" : record.id)
   }
 }

@@ -278,7 +278,7 @@ struct ApiWalk: Sendable {
     return !members.contains { root[$0.key] != nil }
       || members.contains { key, value in
         let isError = !Set(KeyWords.words(of: key)).isDisjoint(with: ["error", "errors", "fault"])
-        return isError && !value.isVoid && (!value.isContainer || value.count > 0) && root[key]?.isVoid ?? true
+        return isError && !value.isHollow && root[key]?.isVoid ?? true
       }
   }
 

@@ -16,6 +16,7 @@ struct FieldFacts {
   private(set) var isText = true
   private(set) var isUrl = true
   private(set) var isDate = true
+  private var isDay = true
   private(set) var isFlag = true
   /// Whether all texts are unreadable long words of letters and digits, such as hashes.
   private(set) var isOpaque = true
@@ -53,6 +54,9 @@ struct FieldFacts {
         case .array:
           if let first = value[0], value.count == 1, !first.isContainer {
             note(name, first, place)
+          } else if Set(value.elements.map(\.kind)).count > 1, !value.elements.contains(where: \.isContainer) {
+            // Unlike values belong together, as a time and its measure do.
+            note(name, value, place)
           } else {
             lists.insert(name)
           }
@@ -72,7 +76,7 @@ struct FieldFacts {
   }
 
   private mutating func add(_ value: JsonValue, of record: Int) {
-    guard let whole = value.text, !whole.isEmpty else { return }
+    guard let whole = value.shortText, !whole.isEmpty else { return }
     let text = FieldText.beginning(of: whole)
     count += 1
     texts[record] = text
@@ -88,6 +92,7 @@ struct FieldFacts {
     isFlag = isFlag && value.kind == .bool
     isUrl = isUrl && FieldText.isUrl(text)
     isDate = isDate && moment != nil
+    isDay = isDay && moment.map { $0.count == 10 || $0.hasSuffix(" 00:00") } == true
     hasLetters = hasLetters || text.contains(where: \.isLetter)
     isOpaque = isOpaque && moment == nil && FieldText.isOpaque(text)
   }
@@ -118,17 +123,16 @@ struct FieldFacts {
 
   var column: RecordLayout.Column {
     RecordLayout.Column(
-      path: path, isNumber: isNumber && !isDate, isFlag: isFlag && count > 0, repeats: repeats, width: max(1, longest),
-      decimals: decimals)
+      path: path, isNumber: isNumber && !isDate, isFlag: isFlag && count > 0, repeats: repeats,
+      width: max(1, isDay ? min(longest, 10) : longest), decimals: decimals, isDay: isDay)
   }
 
   /// Whether its texts are words made by a program: no blanks, digits in each, the same beginning.
   var isLikeId: Bool {
-    guard isText, distinct > 1, let first = values.keys.first else { return false }
-    let isWord = values.keys.allSatisfy { text in
+    guard isText, distinct > 1, Set(values.keys.map(\.first)).count == 1 else { return false }
+    return values.keys.allSatisfy { text in
       !text.utf8.contains(UInt8(ascii: " ")) && text.utf8.contains { (0x30...0x39).contains($0) }
     }
-    return isWord && first.first.map { letter in values.keys.allSatisfy { $0.first == letter } } == true
   }
 
   /// The rank of its name as a title, lower is better; nil if it is unsuitable.
@@ -142,7 +146,8 @@ struct FieldFacts {
       let isLink = lastWord.map { RecordNames.addresses.contains($0) || RecordNames.labels.contains($0) } == true
       return isLink ? nil : outer * 3 + (inner == nil ? 2 : 1)
     }
-    return inner.map { RecordNames.groups.contains(String(outerName)) ? $0 * 3 + 2 : 1_000 + $0 }
+    let isOwn = RecordNames.groups.contains(String(outerName)) && outerName != "status"
+    return inner.map { isOwn ? $0 * 3 + 2 : 1_000 + $0 }
   }
 
   /// The name of the field that it is a part of, or its own.

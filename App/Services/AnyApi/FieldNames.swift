@@ -51,8 +51,10 @@ struct FieldNames: Sendable {
     return row
   }
 
+  /// Returns the fields of a record, or the elements of an array by their paths.
   func fields(of record: JsonValue) -> [(name: String, value: JsonValue)] {
-    zip(names, values(of: record)).compactMap { name, value in value.map { (name, $0) } }
+    if record.kind == .array { return record.elements.enumerated().map { ("[\($0)]", $1) } }
+    return zip(names, values(of: record)).compactMap { name, value in value.map { (name, $0) } }
   }
 }
 

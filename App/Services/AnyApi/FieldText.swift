@@ -47,8 +47,10 @@ enum FieldText {
 
   private static let gaps: Set = ["unknown", "n/a", "na", "none", "null", "-", "–", "?", "indefinite", "nan"]
 
-  /// Returns a date for display (`2024-05-01`, with its time `2024-05-01 12:30`); nil for any other text.
-  static func date(_ text: String) -> String? {
+  /// Returns a date for display (`2024-05-01`, `2024-05-01 00:00`, `2024-05-01 12:30:59 +02:00`); nil for any other text.
+  ///
+  /// Only if it `isWhole`, it has fractions of a second.
+  static func date(_ text: String, isWhole: Bool = false) -> String? {
     let text = iso(text)
     let bytes = Array(text.utf8.prefix(16))
     func isDigit(_ place: Int) -> Bool { (0x30...0x39).contains(bytes[place]) }
@@ -61,7 +63,13 @@ enum FieldText {
       [11, 12, 14, 15].allSatisfy(isDigit)
     else { return nil }
     let time = String(decoding: bytes[11...], as: UTF8.self)
-    return time == "00:00" ? day : day + " " + time
+    let rest = Substring(text.utf8.dropFirst(16))
+    let seconds = rest.prefix { $0.isNumber || ":.,".contains($0) }
+    let shown = isWhole ? seconds : seconds.prefix(3)
+    let offset = rest[seconds.endIndex...].trimmingCharacters(in: .whitespaces)
+    let isUtc = ["", "Z", "z", "+00:00", "+0000", "+00"].contains(offset)
+    let hasSeconds = shown.contains { ("1"..."9").contains($0) }
+    return "\(day) \(time)\(hasSeconds ? shown : "")\(isUtc ? "" : " " + offset)"
   }
 
   /// Returns Microsoft's JSON date, `/Date(836438400000)/`, in the form of ISO 8601; any other text unchanged.
@@ -209,4 +217,6 @@ extension JsonValue {
 
   /// Whether it is empty: null, false, or an empty text.
   var isVoid: Bool { isNull || bool == false || string?.isEmpty == true }
+  /// Whether it is empty, as a list or an object may be too.
+  var isHollow: Bool { isVoid || isContainer && count == 0 }
 }

@@ -244,7 +244,7 @@ struct PageEvidence: Sendable {
         "href", "url", "uri", "link", "after", "cursor", "token", "page", "offset", "start", "skip", "starting", "index"
       )
     if has("next") || isBelowNext || has("more") && value.kind == .string {
-      if value.isVoid || value.isContainer && value.count == 0 {
+      if value.isHollow {
         marks.append(place)
       } else if let text = value.string ?? value.linkText, value.kind == .object || text.isAddress {
         link(place, text)

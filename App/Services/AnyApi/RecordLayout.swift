@@ -16,6 +16,8 @@ struct RecordLayout: Equatable, Sendable {
     var width = 1
     /// The largest number of decimals.
     var decimals = 0
+    /// Whether all its dates are at midnight, and are shown without a time.
+    var isDay = false
     /// Whether its texts are too long for a column, and are cut.
     var isLong = false
   }
@@ -24,6 +26,10 @@ struct RecordLayout: Equatable, Sendable {
   var id: String?
   /// The path of the title; nil if there is none.
   var title: String?
+  /// The path of the times that name records without an id and a title.
+  private(set) var time: String?
+  /// The path of the field below the heading of the titles.
+  var naming: String? { title ?? id ?? time }
   /// The text above the titles; nil to use the path.
   var heading: String?
   /// The columns, best first.
@@ -44,16 +50,12 @@ struct RecordLayout: Equatable, Sendable {
       columns.removeAll { [title] in $0.path == title }
       return
     }
-    let judged = RecordLayout(judging: records, only: described.columns.map(\.path)).columns
+    let judged = Self.fields(of: records)
     // An inferred title may be one of them.
     columns = described.columns.filter { described.title != nil || $0.path != title }.map { column in
-      var column = column
-      if let known = judged.first(where: { $0.path == column.path }) {
-        let title = column.title
-        column = known
-        column.title = title
-      }
-      return column
+      guard var known = judged.first(where: { $0.path == column.path }) else { return column }
+      known.title = column.title
+      return known
     }
   }
 
@@ -75,33 +77,37 @@ struct RecordLayout: Equatable, Sendable {
   private static let mostCells = 6
   private static let longestCell = 80
 
-  /// Returns the first objects of a list, and some spread over the rest, which may have longer texts.
+  /// Returns the first objects and arrays of a list, and some spread over the rest, which may have longer texts.
   private static func sample(of records: [JsonValue]) -> [JsonValue] {
     let first = sampleSize / 2
     let step = max(1, (records.count - first) / first)
     let rest = stride(from: first, to: records.count, by: step).prefix(first)
-    return (Array(0..<min(first, records.count)) + rest).map { records[$0] }.filter { $0.kind == .object }
+    return (Array(0..<min(first, records.count)) + rest).map { records[$0] }.filter(\.isContainer)
   }
 
-  private init(judging records: [JsonValue], only paths: [String]? = nil) {
+  private init(judging records: [JsonValue]) {
     let sample = Self.sample(of: records)
     guard !sample.isEmpty else { return }
     let facts = FieldFacts.all(of: sample)
-    if let paths {
-      columns = facts.filter { paths.contains($0.path) }.map(\.column)
-      return
-    }
     let half = (sample.count + 1) / 2
     id = Self.identity(facts, of: sample.count)
     title = Self.title(facts, half: half)
+    time = facts.first { $0.isDate && $0.distinct == sample.count && !$0.path.contains(".") }?.path
     let name = facts.first { $0.path == title }
+    // Ids tell records without a title apart.
+    let own = [naming, name.map { $0.count < sample.count } == true ? nil : id]
+    // The names of a few records are worth a column.
+    let names = facts.filter { (1..<half).contains($0.count) && $0.isText && $0.titleRank.map { $0 < 1_000 } == true }
+    let rare = title == nil ? names.min { $0.titleRank ?? 0 < $1.titleRank ?? 0 }?.path : nil
     let common = facts.filter { fact in
-      fact.count >= half && fact.longest > 0 && !fact.isAddress && !fact.isOpaque && ![id, title].contains(fact.path)
+      (fact.count >= half || fact.path == rare) && fact.longest > 0 && !fact.isAddress && !fact.isOpaque
+        && !own.contains(fact.path)
     }
     let isFlat = common.count { !$0.path.contains(".") } >= Self.enough
     var kept: [FieldFacts] = []
     var known = Set([name?.texts].compactMap(\.self))
-    for fact in common where fact.longest <= Self.longestText && (fact.distinct > 1 || sample.count == 1) {
+    for fact in common
+    where fact.longest <= Self.longestText && (fact.distinct > 1 || sample.count == 1 || fact.path == rare) {
       // Of thousands of fields no more than these are shown.
       let others = [name].compactMap(\.self) + kept.prefix(Self.mostCompared)
       if known.insert(fact.texts).inserted, !others.contains(where: fact.echoes) { kept.append(fact) }

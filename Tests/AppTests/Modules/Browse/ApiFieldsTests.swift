@@ -87,6 +87,21 @@ struct ApiFieldsTests {
     #expect(charts.contains { $0.title == "Size: highest values" })
   }
 
+  @Test("Midnight is left out of a column in which every time is midnight, and only there")
+  func midnight() throws {
+    let words = try Words.english()
+    for (second, texts) in [
+      ("2024-05-02T00:00:00Z", ["2024-05-01", "2024-05-02"]),
+      ("2024-05-02T00:00:07Z", ["2024-05-01 00:00", "2024-05-02 00:00:07"]),
+    ] {
+      let text = #"[{"name": "a b", "at": "2024-05-01T00:00:00Z"}, {"name": "b c", "at": "\#(second)"}]"#
+      let values = Array(try JsonDocument(text).root.elements)
+      let at = try #require(
+        RecordDescription(RecordLayout(values), fields: RecordLayout.fields(of: values), most: 8).field("at"))
+      #expect(values.map { at.text(AnyRecord(part: $0, at: .standardInput), words).value } == texts)
+    }
+  }
+
   @Test("Chosen columns come first in the table of all fields, and orders follow the visible columns")
   func columns() {
     var state = RecordsState(description)

@@ -48,6 +48,46 @@ struct ApiListEdgeTests {
     }
   }
 
+  // A missing name once showed the record's id, below the heading of the names.
+  @Test("A column of titles has only its own field's values; ids have their own")
+  func titles() async throws {
+    let stage = try await stage(
+      #"[{"id": 41, "name": "ann", "n": 7}, {"id": 42, "name": null, "n": 8}, {"id": 43, "name": "bob", "n": 9}]"#)
+    await stage.shown("bob")
+    stage.robot.shows("Name", "Id", "▌ ann")
+    #expect(stage.robot.line(with: "42")?.contains("–") == true)
+    let rare = try await self.stage(
+      "["
+        + (0..<6).map { "{\"id\": \($0 + 51), \"n\": \($0 + 7)\($0 < 2 ? ", \"name\": \"nm\($0)\"" : "")}" }
+        .joined(separator: ",") + "]")
+    await rare.shown("▌ 51")
+    rare.robot.shows("Id", "Name")
+    #expect(rare.robot.line(with: "51")?.contains("nm0") == true)
+  }
+
+  // Rows without an id once had the query of their address as title.
+  @Test("A record without a title is named by its time, or by its position in the whole list")
+  func nameless() async throws {
+    let list = "https://a.example/rates?base=EUR"
+    let api = StubApi([
+      list: #"{"total": 3, "next": "/rates?base=EUR&page=2", "rates": [{"rate": 1.5}, {"rate": 2.5}]}"#,
+      list + "&page=2": #"{"total": 3, "rates": [{"rate": 3.5}]}"#,
+    ])
+    let url = try #require(URL(string: list))
+    let first = try await api.answer(at: url, .usual)
+    let records = ApiRecords(first, at: url, api: api)
+    let titles = records.firstPages.items.map { records.layout.title(of: $0) }
+    #expect(titles == ["#1", "#2"])
+    let second = AnyPage(try await api.step(api.walk(from: first).walk), id: nil)
+    #expect(second.items.map { records.layout.title(of: $0) } == ["#3"])
+    let hours = try JsonDocument(
+      #"[{"temp": 1.5, "time": "2024-01-01T00:00"}, {"temp": 2.5, "time": "2024-01-01T01:00"}]"#)
+    let layout = RecordLayout(Array(hours.root.elements))
+    #expect(layout.naming == "time" && layout.columns.map(\.path) == ["temp"])
+    let record = try #require(hours.root[0])
+    #expect(layout.title(of: AnyRecord(part: record, at: url)) == "2024-01-01 00:00")
+  }
+
   @Test("Several lists are a menu with their sizes; each opens")
   func lists() async throws {
     let app = try await app(

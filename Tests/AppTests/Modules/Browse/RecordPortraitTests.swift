@@ -79,6 +79,24 @@ struct RecordPortraitTests {
     #expect(portrait.relations.first?.related.references.map(\.name) == ["a.csv", "b.csv"])
   }
 
+  // Empty lists and objects once vanished, while null was shown.
+  @Test("An empty list or object is shown as missing, like null and an empty text")
+  func empty() throws {
+    let words = try Words.english()
+    let facts = try portrait(#"{"tags": [], "meta": {}, "note": "", "z": null, "spec": {"ports": []}}"#).groups.flatMap(
+      \.facts)
+    #expect(facts.map(\.name) == ["tags", "meta", "note", "z", "spec.ports"])
+    #expect(facts.allSatisfy { $0.text(words).isGap })
+    let many = try portrait(large(#""tags": [], "meta": {}"#)).groups.flatMap(\.facts)
+    #expect(many.prefix(2).map(\.isMinor) == [true, true])
+  }
+
+  @Test("An empty key has a visible name")
+  func emptyKey() throws {
+    let portrait = try portrait(#"{"": 1, "meta": {"": 2}}"#)
+    #expect(portrait.groups.flatMap(\.facts).map(\.label) == [.text("\"\""), .text("\"\"")])
+  }
+
   @Test("A group comes before its nested groups")
   func outerFirst() throws {
     let portrait = try portrait(#"{"meta": {"labels": {"app": "web"}, "name": "a"}, "spec": {"node": "n"}}"#)

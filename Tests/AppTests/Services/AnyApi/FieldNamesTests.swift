@@ -58,6 +58,9 @@ struct FieldNamesTests {
     #expect(try csv(#"["a", "b"]"#) == ["value", "a", "b"])
     let table = GetPage(records: try records(#"["lone", {"name": "moo"}]"#), fields: nil, isOne: false)
     #expect(table.text(.table, in: GetStyle()) == "value  name\nlone\n       moo\n")
+    let matrix = GetPage(records: try records(#"[["a b", 1], ["c d", 2]]"#), fields: nil, isOne: false)
+    #expect(matrix.text(.table, in: GetStyle()) == "[0]  [1]\na b    1\nc d    2\n")
+    #expect(try csv(#"[["a b", 1], ["c d", 2]]"#) == ["value", #""[""a b"",1]""#, #""[""c d"",2]""#])
   }
 
   @Test("CSV is lossless: lists are JSON, and no character changes outside of a terminal")

@@ -43,6 +43,27 @@ struct RecordLayoutTests {
       ).title == "content")
   }
 
+  // A status of a tracker once gave its name to the record, below the heading "Name".
+  @Test("The name of a status is not the title of its record")
+  func statuses() throws {
+    let issues = (0..<4).map { n in
+      #"{"id": "\#(n)", "key": "A-\#(n)", "fields": {"summary": "Crash on start \#(n)", "status": {"name": "\#(n % 2 == 0 ? "Done" : "To Do")", "id": "\#(n + 7)"}}}"#
+    }
+    let layout = try layout("[\(issues.joined(separator: ","))]")
+    #expect(layout.title == "summary" && layout.columns.map(\.path).contains("status.name"))
+  }
+
+  // Rows of a matrix without names once had no columns, and neither had pairs of a time and a value.
+  @Test("Arrays have a column for each position; a list of unlike values is one column")
+  func arrays() throws {
+    let prices = try layout(#"[[1499040000000, "0.0163", 12.5], [1499040060000, "0.0164", 13.5]]"#)
+    #expect(prices.id == nil && prices.title == nil && prices.columns.map(\.path) == ["[0]", "[1]", "[2]"])
+    #expect(prices.columns.map(\.isNumber) == [true, true, true])
+    let samples = try layout(
+      #"[{"value": [1435781451.781, "1"], "tags": ["a"]}, {"value": [1435781451.781, "2"], "tags": []}]"#)
+    #expect(samples.columns.map(\.path) == ["value"])
+  }
+
   @Test("States come before numbers, then moments, then other texts, with ids last")
   func order() throws {
     let names = ["id", "name", "owner_id", "note", "created", "size", "state"]
@@ -129,8 +150,8 @@ struct FieldTextTests {
 
   @Test("Microsoft's JSON date is a moment, for display and for comparisons")
   func jsonDates() {
-    #expect(FieldText.date("/Date(836438400000)/") == "1996-07-04")
-    #expect(FieldText.date("/Date(1198908717056-0700)/") == "2007-12-29 06:11")
+    #expect(FieldText.date("/Date(836438400000)/") == "1996-07-04 00:00")
+    #expect(FieldText.date("/Date(1198908717056-0700)/") == "2007-12-29 06:11:57")
     #expect(FieldText.date("/Date(x)/") == nil)
     #expect(TextInstant("/Date(836438400000)/") == TextInstant("1996-07-04"))
   }
@@ -151,13 +172,28 @@ struct FieldTextTests {
     #expect(facts.last?.text(words).value == text)
   }
 
+  // Rows of a log once had the same time, and midnight none.
+  @Test(
+    "A date has its time, its seconds and its offset from UTC; only a record has fractions of a second",
+    arguments: [
+      ("2024-05-01", "2024-05-01", "2024-05-01"), ("2024-05-01T00:00:00Z", "2024-05-01 00:00", "2024-05-01 00:00"),
+      ("2024-05-01 00:00:59.9", "2024-05-01 00:00:59", "2024-05-01 00:00:59.9"),
+      ("2024-05-01T10:00:00.000+0530", "2024-05-01 10:00 +0530", "2024-05-01 10:00 +0530"),
+      ("2024-05-01T09:59:59.25-08:00", "2024-05-01 09:59:59 -08:00", "2024-05-01 09:59:59.25 -08:00"),
+      ("2024-05-01T10:00:00+00:00", "2024-05-01 10:00", "2024-05-01 10:00"),
+    ])
+  func dates(text: String, column: String, whole: String) {
+    #expect(FieldText.date(text) == column && FieldText.date(text, isWhole: true) == whole)
+  }
+
   @Test(
     "Headings omit words that the values imply",
     arguments: [
       ("stargazers_count", "Stargazers"), ("owner_url", "Owner"), ("Customer.__deferred.uri", "Customer"),
       ("__typename", "Typename"), ("owner.login", "Owner"), ("status.phase", "Phase"),
       ("metadata.name", "Name"), ("title.rendered", "Title"), ("geo.lat", "Geo lat"), ("count", "Count"),
-      ("url", "URL"),
+      ("url", "URL"), ("status.name", "Status"), ("fields.status.id", "Status id"), ("5. volume", "5. volume"),
+      ("versions.1.0.0", "Versions 1.0.0"), ("versions.1.0.0.size", "1.0.0 size"), ("prices.2024", "Prices 2024"),
     ])
   func headings(path: String, heading: String) { #expect(path.heading == heading) }
 
