@@ -184,9 +184,8 @@ extension Localization {
     guard !value.isHollow, let text = value.shortText else { return .missing }
     if FieldText.isUrl(text) { return MeasureText(text: text, link: text) }
     if value.kind == .number { return MeasureText(text: shown(number: FieldText.decimal(text), at: path, digits)) }
-    if let date = FieldText.date(text) { return MeasureText(text: date) }
     let plain = FieldText.plain(FieldText.beginning(of: text))
-    return MeasureText(text: plain.split(whereSeparator: \.isNewline).joined(separator: " "))
+    return MeasureText(text: FieldText.date(text) ?? plain.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 
   /// Formats a value for its own field, with the whole text.

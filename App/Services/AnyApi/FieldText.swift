@@ -77,8 +77,9 @@ enum FieldText {
     guard text.hasPrefix("/Date("), let match = text.wholeMatch(of: /\/Date\((-?\d{1,15})([+-]\d{4})?\)\//),
       let milliseconds = Double(match.1)
     else { return text }
+    // Foundation cuts the fraction.
     return Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-      .format(Date(timeIntervalSince1970: milliseconds / 1_000))
+      .format(Date(timeIntervalSince1970: (milliseconds + 0.5) / 1_000))
   }
 
   /// Returns the moment in a number of seconds or milliseconds since 1970, as `date` does.

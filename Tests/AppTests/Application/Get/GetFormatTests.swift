@@ -56,8 +56,8 @@ struct GetFormatTests {
 
   @Test("CSV without a record has no header, unless its fields were chosen")
   func emptyCsv() {
-    #expect(GetPage(records: [], fields: nil, isOne: false).text(.csv, on: GetPaper()).isEmpty)
-    #expect(page([]).text(.csv, on: GetPaper()) == "name,value\n")
+    #expect(GetPage(records: [], fields: nil, isOne: false).text(.csv, in: GetStyle()).isEmpty)
+    #expect(page([]).text(.csv, in: GetStyle()) == "name,value\n")
   }
 
   @Test("CSV quotes commas, quotation marks and line ends, and doubles the marks")

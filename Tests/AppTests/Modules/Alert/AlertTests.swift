@@ -57,11 +57,11 @@ struct AlertTests {
     let list = #"{"total": 3, "next": "/lights?page=2", "lights": [{"name": "Fastnet"}, {"name": "Hook"}]}"#
     let api = StubApi(["https://a.example/lights": list])
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.anyApi, api)
-    let stage = try await Stage(try Features.all.route("browse/a.example%2Flights"), dependencies: dependencies)
-    await stage.shown("Hook")
-    stage.robot.press(.end)
-    await stage.shown("Check the path")
-    stage.robot.shows("https://a.example/lights?page=2").lacks("choose something else")
+    let app = try await TestApp(try Features.all.route("browse/a.example%2Flights"), dependencies: dependencies)
+    await app.shown("Hook")
+    app.robot.press(.end)
+    await app.shown("Check the path")
+    app.robot.shows("https://a.example/lights?page=2").lacks("choose something else")
   }
 
   /// "Choose another source in the settings" used to leave the user to look for it.

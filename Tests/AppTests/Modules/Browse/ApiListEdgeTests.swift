@@ -51,12 +51,12 @@ struct ApiListEdgeTests {
   // A missing name once showed the record's id, below the heading of the names.
   @Test("A column of titles has only its own field's values; ids have their own")
   func titles() async throws {
-    let stage = try await stage(
+    let app = try await app(
       #"[{"id": 41, "name": "ann", "n": 7}, {"id": 42, "name": null, "n": 8}, {"id": 43, "name": "bob", "n": 9}]"#)
-    await stage.shown("bob")
-    stage.robot.shows("Name", "Id", "▌ ann")
-    #expect(stage.robot.line(with: "42")?.contains("–") == true)
-    let rare = try await self.stage(
+    await app.shown("bob")
+    app.robot.shows("Name", "Id", "▌ ann")
+    #expect(app.robot.line(with: "42")?.contains("–") == true)
+    let rare = try await self.app(
       "["
         + (0..<6).map { "{\"id\": \($0 + 51), \"n\": \($0 + 7)\($0 < 2 ? ", \"name\": \"nm\($0)\"" : "")}" }
         .joined(separator: ",") + "]")

@@ -115,7 +115,7 @@ struct ApiWalkTests {
     let api = Self.api(["list": body])
     let walk = api.walk(from: try await api.answer(at: url, .usual)).walk
     #expect(walk.next == nil && walk.stated == nil && walk.end == .whole(.emptyPage))
-    let get = GetAddress(api: api, words: try Words.english(), paper: GetPaper())
+    let get = GetAddress(api: api, words: try Words.english(), style: GetStyle())
     let outcome = await get.run(GetQuery(format: .jsonl), at: url)
     #expect(outcome.exitCode == .nothingFound && api.asked.count == 2)
     #expect(

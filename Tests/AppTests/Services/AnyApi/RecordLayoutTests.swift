@@ -154,6 +154,7 @@ struct FieldTextTests {
     #expect(FieldText.date("/Date(1198908717056-0700)/") == "2007-12-29 06:11:57")
     #expect(FieldText.date("/Date(x)/") == nil)
     #expect(TextInstant("/Date(836438400000)/") == TextInstant("1996-07-04"))
+    #expect(TextInstant("/Date(1198908717056)/") == TextInstant("2007-12-29T06:11:57.056Z"))
   }
 
   @Test("Of a long text only the beginning is judged and shown in a row")
