@@ -14,7 +14,7 @@ final class OwnedTask {
 
   /// Starts work in place of the current one; `then` receives its result, unless it was cancelled meanwhile.
   func run<Value>(
-    _ work: @escaping @MainActor () async -> Value, then: @escaping @MainActor (Value) -> Void
+    _ work: @escaping @MainActor () async -> Value, then: @escaping @MainActor (Value) -> Void = { _ in }
   ) {
     task?.cancel()
     isBegun = true

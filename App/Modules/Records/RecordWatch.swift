@@ -30,11 +30,9 @@ final class RecordWatch<Item: ListedRecord> {
   private var json: @Sendable (Item) -> JsonValue? = { _ in nil }
   /// The list as it was when the watch began; `nil` until the first reading succeeds.
   private var first: ItemPages<Item>?
-  private var reading: Task<Void, Never>?
+  private let reading = OwnedTask()
 
   init(every interval: Duration, clock: any Clock<Duration>) { (self.interval, self.clock) = (interval, clock) }
-
-  deinit { reading?.cancel() }
 
   /// The difference of a record since the watch began; `nil` if there is none.
   func fate(of id: Item.ID) -> RecordChanges.Fate? {
@@ -61,14 +59,11 @@ final class RecordWatch<Item: ListedRecord> {
   }
 
   /// Stops polling and keeps the differences.
-  func pause() {
-    reading?.cancel()
-    reading = nil
-  }
+  func pause() { reading.cancel() }
 
   func resume() {
-    guard isOn, reading == nil else { return }
-    reading = Task { [weak self, weak list, clock, pace] in
+    guard isOn, !reading.isBegun else { return }
+    reading.run { [weak self, weak list, clock, pace] in
       var rest = pace
       while (try? await clock.sleep(for: rest)) != nil {
         guard let list else { return }

@@ -8,7 +8,9 @@ final class RecordsModel<Item: ListedRecord> {
   let list: ItemList<Item>
   var collection: any RecordCollection<Item>
   var state: RecordsState<Item>
-  var isNaming = false
+  /// Reads the names that filters and columns need.
+  let naming = OwnedTask()
+  var isNaming: Bool { naming.isRunning }
 
   init(_ collection: any RecordCollection<Item>, list: ItemList<Item>) {
     (self.collection, self.list, state) = (collection, list, RecordsState(collection.description))

@@ -52,9 +52,8 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   private let columnChoice: (any ColumnChoice)?
   private let exports: RecordExport?
   private let filter: RecordSearch<Item>
-  private var naming: Task<Void, Never>? { didSet { model.isNaming = naming != nil } }
-  private var indexing: Task<Void, Never>?
-  private var readingMore: Task<Void, Never>?
+  private let indexing = OwnedTask()
+  private let readingMore = OwnedTask()
   private var place = 0
   /// Whether the user has agreed to read the rest of a long list.
   private var readsLongRest = false
@@ -95,12 +94,6 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     }
   }
 
-  deinit {
-    naming?.cancel()
-    indexing?.cancel()
-    readingMore?.cancel()
-  }
-
   var collection: any RecordCollection<Item> { model.collection }
   var state: RecordsState<Item> { model.state }
   subscript<Value>(dynamicMember path: KeyPath<RecordsState<Item>, Value>) -> Value { state[keyPath: path] }
@@ -133,8 +126,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   }
 
   private func forgetIndex() {
-    indexing?.cancel()
-    indexing = nil
+    indexing.cancel()
     filter.forget()
   }
 
@@ -278,11 +270,11 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     index()
     tell()
     endExport()
-    if !list.state.pages.isEmpty, readingMore == nil {
-      readingMore = Task { [collection] in await collection.readMore() }
+    if !list.state.pages.isEmpty, !readingMore.isBegun {
+      readingMore.run { [collection] in await collection.readMore() }
     }
     // New records may link to others than those requested so far.
-    if model.observer != nil, naming == nil, !isLoading, !unnamed.isEmpty { readNames() }
+    if model.observer != nil, !model.isNaming, !isLoading, !unnamed.isEmpty { readNames() }
     readColumnNames()
   }
 
@@ -327,10 +319,10 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   }
 
   private func index() {
-    guard indexing == nil, isComplete, !isLoading else { return }
+    guard !indexing.isBegun, isComplete, !isLoading else { return }
     let items = list.state.list.items
     guard items.count >= RecordSearch<Item>.least else { return }
-    indexing = Task { [filter] in await filter.learn(items) }
+    indexing.run { [filter] in await filter.learn(items) }
   }
 
   private func tell() {
@@ -349,7 +341,7 @@ extension RecordsViewModel {
 
   /// Loads the missing names that filters in effect and columns show, only for rows that may be visible.
   private func readColumnNames() {
-    guard naming == nil else { return }
+    guard !model.isNaming else { return }
     let last = min(items.count, place + Self.sight)
     let rows = items[min(last, max(0, place - Self.sight))..<last]
     let wanted = model.state.takeUnnamed(inColumnsOf: rows).filter { knownName(of: $0) == nil }
@@ -357,15 +349,13 @@ extension RecordsViewModel {
   }
 
   private func readNames(of links: @escaping @MainActor () -> [Item.Link]) {
-    naming?.cancel()
-    naming = Task { [weak self, collection] in
+    model.naming.run { [weak self, collection] in
       self?.named(await collection.knownNames())
       for await arrival in collection.names(of: links()) {
         guard !Task.isCancelled else { return }
         if let title = try? arrival.name.get().value.title { self?.named([arrival.link: title]) }
       }
-      guard !Task.isCancelled else { return }
-      self?.naming = nil
+    } then: { [weak self] in
       self?.model.observer?.viewModelDidChange()
       self?.readColumnNames()
     }
