@@ -1,3 +1,4 @@
+import ApiSession
 import CantinaTestSupport
 import Foundation
 import Json
@@ -52,7 +53,8 @@ struct SourceTextTests {
     do throws(ApiError) {
       _ = try JsonBody(Array(")]}'\n[1,]".utf8), from: url)
       Issue.record("no error")
-    } catch .notJson(let reason) {
+    } catch {
+      guard case .notJson(let reason) = error else { throw error }
       #expect(reason.place?.line == 2 && reason.place?.column == 4)
     }
   }
