@@ -28,12 +28,10 @@ enum SourceHealth: Equatable, Sendable {
   case fails(ApiError)
 }
 
-/// A source as the settings list it.
 struct ListedSource: Hashable, Sendable {
   enum Subject: Sendable { case starWars, cocktails, restaurants, seats }
 
   enum Place: Hashable, Sendable {
-    /// A server with this host name.
     case host(String)
     /// The user's own file, by its name without the folder.
     case file(String)

@@ -10,7 +10,6 @@ extension Setting {
   /// Every option, in the order of help.
   static var all: [Setting] { Settings.all }
   static var get: [Setting] { Settings.get }
-  /// The options of an address, whether it is browsed or read.
   static var address: [Setting] { Settings.address }
   /// The options by heading, in the order of help.
   static var groups: [(title: CommandLinePhrase, options: [Setting])] {
@@ -33,7 +32,6 @@ private enum Settings {
       Setting("help", help("help"), .question { $0.command = .help }),
     ] + get + address
 
-  /// The options that any program has, with the words of this one.
   private static func own(_ options: [CommandOption<ProgramOptions>]) -> [Setting] {
     options.map { option in
       let path: WritableKeyPath<Options, ProgramOptions> & Sendable = \.program

@@ -330,7 +330,6 @@ final class Launch {
     }
   }
 
-  /// Writes to standard output, and returns the exit code.
   private func say(_ text: String) -> Int32 {
     output.say(text).map(exitCode(ofFailedWrite:)) ?? ExitCode.success.rawValue
   }

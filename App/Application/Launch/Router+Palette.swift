@@ -14,7 +14,6 @@ extension Router {
     let (book, words, titles) = (dependencies.personal.places, dependencies.words, titles())
     let recent = book.visits.filter { $0.route != navigator.screens.last?.route }.prefix(Self.recentPlaces)
     let summaries = Dictionary(features.menu.map { ($0.route, $0.entry.summary) }, uniquingKeysWith: { one, _ in one })
-    /// The list that a record is in.
     func list(of place: Place, _ phrase: CommandLinePhrase) -> String {
       let route = Route(unchecked: place.route)
       guard route.words.count > 1, let kind = route.words.first else { return words[phrase] }

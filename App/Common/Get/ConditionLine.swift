@@ -57,7 +57,6 @@ final class ConditionTyping {
 
   func begin() { isOn = true }
   func type(_ text: String) { (line, isTried) = (read(text), false) }
-  /// Returns to the values, and restores the line.
   func end() { (line, isOn, isTried) = (before, false, false) }
 
   func taken() -> ConditionLine? {

@@ -119,7 +119,6 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
 }
 
 extension ApiDraft.Paging.Kind {
-  /// The words for the kind and for its path.
   fileprivate var phrases: (kind: BrowsePhrase, path: BrowsePhrase) {
     switch self {
     case .inferred: (.formPagingInferred, .formPagingNextPath)

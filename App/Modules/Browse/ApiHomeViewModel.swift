@@ -31,7 +31,6 @@ struct ApiMenu: Sendable {
     (self.description, self.provenance) = (description, provenance)
   }
 
-  /// Lists the lists of one answer.
   init(_ lists: [NamedList], at url: URL, title: String? = nil, provenance: Provenance) {
     let links = lists.map { ApiLink(url: url.withListPath($0.path), name: $0.path, count: $0.count) }
     self.init(links, at: url, title: title, provenance: provenance)
@@ -136,7 +135,6 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
 
   func editAddress() { flow.editAddress(menu.url) }
 
-  /// Whether an API document is being searched for.
   var isLoading: Bool { finder.isLooking }
   /// Whether an API document may be searched for: not for a file, nor for an API that is already described.
   var canFindDocument: Bool { !menu.url.isLocal && menu.description == nil }

@@ -22,7 +22,6 @@ struct ApiRecords: RecordCollection {
   private(set) var description: RecordDescription<AnyRecord>
   /// The number of records that the layout is inferred from.
   private var sampleCount: Int
-  /// Whether any of them has fields.
   private var hasFields: Bool
   let api: any AnyApiService
 

@@ -55,7 +55,6 @@ extension CatalogueRecord {
   /// The title of a record whose name is unknown: `Book 7`.
   static func title(_ id: Int, _ words: Localization) -> String { "\(words[catalogue.titles.one]) \(id)" }
 
-  /// The name of the record; empty if it has none.
   var recordName: String { Self.description.nameField?.value(self).written ?? "" }
   var texts: [String] { Self.description.fields.map { $0.value(self).written }.filter { !$0.isEmpty } }
 }

@@ -18,7 +18,6 @@ protocol CocktailHomeFlow: RemovingFlow {
 /// Combines several services on one screen; each loads, fails and is retried independently.
 final class CocktailHomeViewModel: Searching, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  /// The search that the current drinks answer.
   private(set) var answered = DrinkSearch()
   private(set) var search = DrinkSearch()
   private(set) var isSearching = false
@@ -37,7 +36,6 @@ final class CocktailHomeViewModel: Searching, ViewModel {
   private(set) var shelf = Group<Drink>(groupType: .shelf)
   /// The loaded drinks that match a search whose response is pending.
   private var narrowed: [Drink] = []
-  /// The drinks shown before the search.
   private var before: Sourced<DrinkList>?
   private var removed = Removals<DrinkSearch.Part>()
   private var hasAsked = false
@@ -298,7 +296,6 @@ final class CocktailHomeViewModel: Searching, ViewModel {
   }
 
   var searchText: String { search.line.text }
-  /// The query that the current drinks answer.
   var query: DrinkQuery { answered.asked }
   /// Whether filters other than a name are in effect.
   var isFiltered: Bool { answered.isFilter }

@@ -80,7 +80,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   }
 
   var count: Int { atHome.count }
-  /// Whether the ingredients are being loaded.
   var isReading: Bool { reading.isRunning }
   /// Whether drinks are being loaded, or will be after the pause.
   var isFinding: Bool { pause.isRunning || search.isBusy }

@@ -8,7 +8,6 @@ struct DrinkSearch: Sendable {
     case condition(RecordCondition)
   }
 
-  /// The query for the source.
   let query: DrinkQuery
   /// The text with its conditions, or the reason why it is invalid.
   let line: ConditionLine
@@ -55,7 +54,6 @@ struct DrinkSearch: Sendable {
   var asked: DrinkQuery { query == .random && !conditions.isEmpty ? .name("") : query }
   var isFilter: Bool { query.isFilter || !conditions.isEmpty }
 
-  /// The removable parts: the values, then the conditions.
   var parts: [Part] { query.parts.filter(\.isFilter).map { .query($0) } + conditions.map { .condition($0) } }
 
   /// Returns the text without the parts that satisfy `isGone`.

@@ -57,11 +57,9 @@ extension Section {
 typealias SectionTitle = (phrase: CocktailsPhrase, count: Int?)
 
 enum GroupType: CaseIterable, Hashable, Sendable {
-  /// The drinks that were found.
   case otherEntries
   /// The drinks for browsing while there is no search.
   case shelf
-  /// New restaurants.
   case defaultEntry
   /// Restaurants within walking distance.
   case nearEntries

@@ -13,7 +13,6 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
   struct Group: Sendable {
     let list: Int
     let fate: Fate
-    /// The number of records.
     let count: Int
     fileprivate(set) var rowCount: Int
   }

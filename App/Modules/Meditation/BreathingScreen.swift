@@ -51,7 +51,6 @@ struct BreathView: View {
   let part: String
   /// The remaining seconds: "4".
   let seconds: String
-  /// The number of the breath, in words.
   let breath: String
   let pattern: String
   /// The fullness of the lungs, 0…1.

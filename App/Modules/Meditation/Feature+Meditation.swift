@@ -4,7 +4,6 @@ import TerminalKit
 
 extension Route {
   static let meditation = Route(unchecked: "meditation")
-  /// The meditation with this song selected.
   static let song = RoutePattern("meditation/:song", SongID.self)
   static let breathing = Route(unchecked: "breathing")
   static let minutes = Route(unchecked: "minutes")

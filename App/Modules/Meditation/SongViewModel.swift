@@ -11,7 +11,6 @@ final class SongViewModel: SongViewModeling {
   func change(to mode: SongMode) { songMode = mode }
 }
 
-/// A song as its row shows it.
 @MainActor
 protocol SongViewModeling: AnyObject {
   var song: Song { get }
@@ -40,7 +39,6 @@ enum SongMode: Hashable, Sendable {
     case playable
     /// Current, whether it plays or is paused.
     case playing
-    /// Not picked.
     case hidden
   }
 

@@ -17,7 +17,6 @@ protocol RecordDetail<Item>: CopySource {
   func read(_ freshness: Freshness) async throws(ApiError) -> Sourced<Item>
   /// Returns the title of a record, or a substitute before it is loaded.
   func title(of item: Item?, _ words: Localization) -> String
-  /// Returns the route that reopens the record, if there is one.
   func route(of item: Item?) -> Route?
   func portrait(of item: Item) -> RecordPortrait<Item.Link>
   func knownName(of link: Item.Link) -> Sourced<LinkText>?

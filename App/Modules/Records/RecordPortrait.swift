@@ -19,13 +19,11 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
     var amount: FieldAmount?
     /// Whether it only repeats the title or the record's own address.
     var isRepeated = false
-    /// The link to a picture, if the value is one.
     var picture: Link?
     /// Whether it is a text of several lines, shown above the others.
     var isProse = false
     /// Whether it is of minor interest, and therefore folded.
     var isMinor = false
-    /// The JSON that it was read from, if any.
     var value: JsonValue?
     let text: @Sendable (Localization) -> MeasureText
   }

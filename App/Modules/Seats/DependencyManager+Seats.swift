@@ -1,7 +1,6 @@
 import ApiSession
 import Loading
 
-/// A seat map and the choice that was kept for it.
 typealias LoadedSeats = (map: Sourced<SeatMap>, choice: KeptSeats?)
 
 extension DependencyManager {

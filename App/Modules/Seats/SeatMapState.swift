@@ -233,7 +233,6 @@ struct SeatMapState {
 struct SeatLine: Hashable {
   enum Place: Hashable {
     case aisle
-    /// No seat in this row.
     case gap
     case seat(Seat, SeatSign)
   }

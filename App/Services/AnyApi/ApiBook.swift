@@ -286,7 +286,6 @@ extension ApiDescription {
 }
 
 extension URL {
-  /// The words of the path, decoded.
   var words: [String] { path(percentEncoded: false).split(separator: "/").map(String.init) }
 
   var suggestedName: String {

@@ -22,7 +22,6 @@ struct ApiWalk: Sendable {
   private let described: ApiCollection?
   let follows: @Sendable (URL) -> Bool
   let root: JsonValue
-  /// The evidence of the first page and of the newest one.
   let first: PageEvidence
   private(set) var newest: PageEvidence
   private var lastRecord: JsonValue?
@@ -324,7 +323,6 @@ struct ApiWalk: Sendable {
     end = end ?? conclusion(cause)
   }
 
-  /// The end of a walk that is abandoned.
   var stopped: WalkEnd {
     end ?? total.map { .short(.total(stated: $0.value, count: count)) } ?? .open(.unstated(pageSize: largest))
   }

@@ -3,9 +3,7 @@ import Json
 /// The statistics of a field over some records.
 struct FieldFacts {
   let path: String
-  /// The last word of the path.
   let lastWord: String?
-  /// The texts by the index of their records.
   private(set) var texts: [Int: String] = [:]
   /// The number of records with a value for it.
   private(set) var count = 0

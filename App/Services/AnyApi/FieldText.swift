@@ -216,7 +216,6 @@ extension JsonValue {
   /// A whole number, even if written as text; otherwise, nil.
   var wholeNumber: Int? { int ?? string.flatMap { Int($0) } }
 
-  /// Whether it is empty: null, false, or an empty text.
   var isVoid: Bool { isNull || bool == false || string?.isEmpty == true }
   /// Whether it is empty, as a list or an object may be too.
   var isHollow: Bool { isVoid || isContainer && count == 0 }

@@ -9,7 +9,6 @@ struct KnownList: Sendable {
   private(set) var id: String?
   /// The fields and parameters that may hold ids.
   private(set) var fields: [String] = []
-  /// The description of the list, if there is one.
   private let described: (api: ApiDescription, collection: String)?
 
   private static let mostFields = 100
@@ -115,6 +114,5 @@ enum CollectionName {
 }
 
 extension URL {
-  /// The URL without its query and fragment.
   var withoutQuery: URL { edited { ($0.percentEncodedQuery, $0.percentEncodedFragment) = (nil, nil) } }
 }

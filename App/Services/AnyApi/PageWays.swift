@@ -26,17 +26,14 @@ enum ApiPaging: Hashable, Sendable {
   }
 }
 
-/// A way from a page to the next one.
 enum PageWay: Hashable, Sendable, CustomStringConvertible {
   /// The address that the answer gives, at a path in the body or in a header field.
   case link(String)
   /// The token at a path is sent in a parameter; nil for an object whose members are parameters.
   case token([String], parameter: String?)
-  /// A parameter is the page number.
   case page(String, Int)
   /// A parameter is the number of records before the page.
   case offset(String, Int)
-  /// A parameter is the id of the last record.
   case lastID(String)
   /// A parameter is the range of record indices.
   case range(Int, size: Int)
@@ -75,10 +72,8 @@ struct PageWays {
   let evidence: PageEvidence
   /// The address of the first page.
   let start: URL
-  /// The first answer, and the first record in it.
   let root: JsonValue
   let firstRecord: JsonValue?
-  /// The id of the last record; nil if records have none.
   let lastID: String?
   /// The number of records before the first page; nil if unknown.
   let skipped: Int?
@@ -120,7 +115,6 @@ struct PageWays {
     }
   }
 
-  /// Whether a token is the number of the next page.
   private func isNextPage(_ token: PageEvidence.Token) -> Bool {
     let words = KeyWords.words(of: token.key)
     guard let number = token.number, Set(words).isSubset(of: ["next", "page", "number"]) else { return false }

@@ -4,7 +4,6 @@ import Json
 struct RecordLayout: Equatable, Sendable {
   /// A column next to the title.
   struct Column: Hashable, Sendable {
-    /// A dotted path.
     let path: String
     /// The heading; nil to use the path.
     var title: String?
@@ -14,7 +13,6 @@ struct RecordLayout: Equatable, Sendable {
     var repeats = false
     /// The length in characters of the longest sampled text, at least 1.
     var width = 1
-    /// The largest number of decimals.
     var decimals = 0
     /// Whether all its dates are at midnight, and are shown without a time.
     var isDay = false

@@ -1,4 +1,3 @@
-/// A word of a shell command.
 struct ShellWord: Equatable, Sendable, ExpressibleByStringInterpolation {
   struct Piece: Equatable, Sendable {
     let text: String

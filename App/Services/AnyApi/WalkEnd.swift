@@ -3,7 +3,6 @@ enum WalkEnd: Hashable, Sendable {
   enum Proof: Hashable, Sendable {
     /// The number of records matches the source's total.
     case total
-    /// The source marks this as the last page.
     case mark
     /// The last page has fewer records than the ones before, or than requested.
     case shorterPage
@@ -54,7 +53,6 @@ enum WalkEnd: Hashable, Sendable {
   var isShort: Bool { if case .short = self { true } else { false } }
 }
 
-/// A sign that a page is not the last one.
 enum PageSign: Hashable, Sendable {
   case link, flag, total, least, pages, token
   /// The page is full, and the request or the answer has a paging parameter.

@@ -59,9 +59,7 @@ struct MakeableSearch: Sendable {
   }
 
   var isBusy: Bool { !underWay.isEmpty }
-  /// The number of drinks with any of the ingredients.
   var total: Int { candidates.count }
-  /// The number of drinks with a known recipe.
   var checked: Int { candidates.count { recipes[$0] != nil } }
   /// The number of drinks whose recipe is neither known nor failed.
   var unchecked: Int { candidates.count { recipes[$0] == nil && failures[.recipe(of: $0)] == nil } }

@@ -33,7 +33,6 @@ protocol PosterScene: Sendable {
 
 /// Prints a scene on paper, with a pale edge all around and the title below.
 enum PosterPrint {
-  /// The scenes by the numbers of the posters, from 1.
   private static let scenes: [any PosterScene] = [
     GrandTourScene(), MarsScene(), EarthScene(), VenusScene(), CeresScene(), JupiterScene(), EnceladusScene(),
     TitanScene(), EuropaScene(), PegasiScene(), SuperEarthScene(), TwoSunsScene(), RedGrassScene(), NightWorldScene(),

@@ -61,7 +61,6 @@ struct Restaurant: Decodable, Hashable, Identifiable, Sendable {
   /// The opening hours, such as `17:00–23:00`.
   let hours: String?
   let speciality: String?
-  /// The number of the matching drink.
   let drink: Int?
   /// The distance in metres.
   var distance: Int?

@@ -77,7 +77,6 @@ struct SeatFinder: Sendable {
 /// A group costs the sum of its seats and of the steps between consecutive seats, in the order of the cabin. So the exact
 /// optimum can be computed. A single step costs more than the merits of any group, so seats side by side win.
 enum SeatCost {
-  /// An aisle between two seats of a row.
   static let aisle = 300
   /// Each place between two seats of a row, taken or free.
   static let place = 200
@@ -105,9 +104,7 @@ enum SeatCost {
 
 /// A merit or a shortcoming of a group of seats.
 enum SeatReason: Hashable, Sendable {
-  /// All side by side in one row.
   case sideBySide(row: Int)
-  /// In one row, with an aisle between them.
   case acrossAisle(row: Int)
   /// In one row, with places between them.
   case sameRow(row: Int)

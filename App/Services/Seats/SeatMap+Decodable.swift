@@ -33,7 +33,6 @@ extension SeatMap: Decodable {
     self.init(id: id, flight: SeatFlight(fields), rows: rows, faults: faults, faultCount: count)
   }
 
-  /// Returns the error of a fault that leaves no seat.
   private static func unreadable(_ fault: SeatFault, in decoder: any Decoder) -> DecodingError {
     let place = decoder.codingPath + [WireKey.items, WireKey(index: fault.item - 1)] as [any CodingKey]
     let key = WireKey(fault.key)

@@ -72,7 +72,6 @@ enum SeatRefusal: Equatable, Sendable {
   case missingSeat(SeatName, columns: [SeatColumn])
   /// The row does not exist; has the nearest rows before and after it, if there are any.
   case missingRow(SeatName, nearest: [Int])
-  /// All travellers have a seat.
   case full(Int)
   /// The cabin has fewer free seats than there are travellers.
   case notEnough(travellers: Int, free: Int)

@@ -2,7 +2,6 @@ import ApiSession
 import Synchronization
 import CantinaTools
 
-/// The seats of one flight.
 protocol SeatService: Sendable {
   /// Reads the whole map; unreadable parts are listed as faults.
   func seatMap(freshness: Freshness) async throws(ApiError) -> Sourced<SeatMap>

@@ -122,7 +122,6 @@ enum PlayOutcome: Hashable, Sendable {
   case finished
   /// The caller ended it.
   case cancelled
-  /// Another process killed the player.
   case killed(PlayerTool)
   /// The player could not play; another one may.
   case failed(PlayerTool)
@@ -130,7 +129,6 @@ enum PlayOutcome: Hashable, Sendable {
   case noPlayer
 }
 
-/// A sound output for songs.
 protocol SongOutput: Sendable {
   /// The player in use; nil before the first request, or if there is none.
   var tool: PlayerTool? { get }

@@ -6,7 +6,6 @@ struct LinkName<Link: Hashable & Sendable>: Sendable {
   let name: Result<Sourced<LinkText>, ApiError>
 }
 
-/// The text for the target of a link.
 enum LinkText: Equatable, Sendable {
   case title(String)
   /// The number of entries in a list; a lower bound unless it is whole.

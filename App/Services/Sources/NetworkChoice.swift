@@ -1,6 +1,5 @@
 import Synchronization
 
-/// The transport that the user selected.
 enum TransportName: String, CaseIterable, Codable, Sendable {
   /// URLSession for the addresses shipped with the program, libcurl for addresses that the user gives.
   case automatic = "auto"

@@ -109,7 +109,6 @@ struct SourceFailure: Hashable, Sendable {
     return wait
   }
 
-  /// The error with the remaining wait.
   var present: ApiError { error.waiting(wait) }
   static func == (left: SourceFailure, right: SourceFailure) -> Bool { left.error == right.error }
   func hash(into hasher: inout Hasher) { hasher.combine(error) }

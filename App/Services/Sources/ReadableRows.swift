@@ -65,7 +65,6 @@ struct WireKey: CodingKey {
   let stringValue: String
   private(set) var intValue: Int?
   init(_ name: String) { stringValue = name }
-  /// Creates a list index, from 0.
   init(index: Int) { (stringValue, intValue) = ("\(index)", index) }
   init?(stringValue: String) { self.init(stringValue) }
   init?(intValue: Int) { nil }

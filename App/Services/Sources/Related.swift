@@ -44,6 +44,5 @@ enum UnreadableLink: Error, Hashable, Sendable {
   case foreign(host: String)
   /// Its address does not end in a kind and a number.
   case noRecord
-  /// The value is not an address.
   case wrongType
 }

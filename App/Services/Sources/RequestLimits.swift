@@ -18,7 +18,6 @@ struct RequestLimits: Hashable, Sendable {
 }
 
 extension ApiRequest {
-  /// Returns the request with additional limits.
   func within(_ limits: RequestLimits, of session: ApiSession) -> Self {
     let configuration = session.configuration
     var request = self

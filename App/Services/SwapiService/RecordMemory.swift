@@ -71,7 +71,6 @@ final class RecordMemory: Sendable {
 
   func keepTotal(_ total: Int, of kind: SwapiKind) { state.withLock { $0.totals[kind] = total } }
 
-  /// Returns the record, if all of it was seen.
   func record<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? {
     let entry = state.withLock { $0.entries[Reference(kind: Record.kind, id: id)] }
     guard let entry, !entry.record.isPartial, let record = entry.record as? Record else { return nil }
