@@ -24,7 +24,6 @@ struct FieldFacts {
   private(set) var longest = 0
   private var decimals = 0
   private var wordCount = 0
-  /// The number of records by text.
   private var values: [String: Int] = [:]
 
   private init(path: String) { (self.path, lastWord) = (path, path.lastWord) }

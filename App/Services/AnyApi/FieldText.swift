@@ -65,7 +65,8 @@ enum FieldText {
     let time = String(decoding: bytes[11...], as: UTF8.self)
     let rest = Substring(text.utf8.dropFirst(16))
     let seconds = rest.prefix { $0.isNumber || ":.,".contains($0) }
-    let shown = isWhole ? seconds : seconds.prefix(3)
+    var shown = isWhole ? seconds : seconds.prefix(3)
+    while shown.count > 3, let last = shown.last, "0.,".contains(last) { shown.removeLast() }
     let offset = rest[seconds.endIndex...].trimmingCharacters(in: .whitespaces)
     let isUtc = ["", "Z", "z", "+00:00", "+0000", "+00"].contains(offset)
     let hasSeconds = shown.contains { ("1"..."9").contains($0) }

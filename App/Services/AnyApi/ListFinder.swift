@@ -289,7 +289,7 @@ private struct Search {
     let burden = burden + added
     let members = object.members.map { Member($0.key, $0.value) }
     // Lists of texts are fields of one record, even if all but one are empty.
-    let areFields = object.count > 1 && members.contains { $0.value.count > 0 } && members.allSatisfy(\.isPlain)
+    let areFields = object.count > 1 && members.contains { $0.value.count > 0 } && members.allSatisfy(\.isScalarList)
     for member in members where member.value.isContainer {
       let points = finder.points(ofName: member.key)
       let isField = areFields && (points < 3 || points > 4 && member.value.count == 0)
@@ -379,7 +379,7 @@ private struct Search {
 
     var isAbout: Bool { !words.isDisjoint(with: KeyWords.about) }
     /// Whether it is a list of texts or numbers, or empty.
-    var isPlain: Bool { value.kind == .array && value[0]?.isContainer != true && !isAbout }
+    var isScalarList: Bool { value.kind == .array && value[0]?.isContainer != true && !isAbout }
 
     /// Whether it describes a record rather than the answer, as a longer list of objects does.
     func isThing(beside list: JsonValue) -> Bool {
