@@ -303,11 +303,11 @@ struct FieldsLayout {
 
   /// The number of short fields in a row, at least 2, and the width of their values; `nil` without room for two.
   private static func across(_ fields: [Field], labels: Int, columns: Int) -> (count: Int, value: Int)? {
-    let short = fields.filter { $0.link == nil && $0.columns <= longestSideBySide }
-    guard short.count > 3 else { return nil }
+    let room = (columns - start + gutter) / 2 - (labels + 3 + gutter)
+    let short = fields.filter { $0.link == nil && $0.columns <= min(longestSideBySide, room) }
+    guard room > 0, short.count > 3 else { return nil }
     let value = short.reduce(1) { max($0, $1.columns) }
-    let count = (columns - start + gutter) / (labels + 3 + value + gutter)
-    return count > 1 ? (min(count, 3), value) : nil
+    return (min((columns - start + gutter) / (labels + 3 + value + gutter), 3), value)
   }
 }
 
