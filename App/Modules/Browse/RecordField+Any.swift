@@ -47,7 +47,7 @@ extension RecordField<AnyRecord> {
   fileprivate init(naming path: String, label: FieldLabel) {
     self.init(path, label, [.at(.name), .order(label, isDescending: false)]) {
       // A plain value among objects is its own name.
-      FieldValue($0.value.isContainer ? $0.value.recordField(path) : $0.value)
+      $0.value.isNull ? .text("null") : FieldValue($0.value.isContainer ? $0.value.recordField(path) : $0.value)
     } text: { record, words in
       record.value.recordField(path).map { words.shown($0, at: path) } ?? .missing
     }

@@ -52,10 +52,12 @@ struct ApiListEdgeTests {
   @Test("A column of titles has only its own field's values; ids have their own")
   func titles() async throws {
     let app = try await app(
-      #"[{"id": 41, "name": "ann", "n": 7}, {"id": 42, "name": null, "n": 8}, {"id": 43, "name": "bob", "n": 9}]"#)
+      #"[{"id": 41, "name": "ann", "n": 7}, {"id": 42, "name": null, "n": 8}, {"id": 43, "name": "bob", "n": 9}, null]"#
+    )
     await app.shown("bob")
     app.robot.shows("Name", "Id", "▌ ann")
     #expect(app.robot.line(with: "42")?.contains("–") == true)
+    app.robot.shows("null")
     let rare = try await self.app(
       "["
         + (0..<6).map { "{\"id\": \($0 + 51), \"n\": \($0 + 7)\($0 < 2 ? ", \"name\": \"nm\($0)\"" : "")}" }
