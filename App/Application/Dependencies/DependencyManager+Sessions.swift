@@ -4,6 +4,7 @@ import CantinaResources
 import CantinaTools
 import ConsoleProgram
 import Foundation
+import Loading
 
 extension DependencyManager {
   /// The shared parts of sessions: limits, log, cache, and the folders of fixtures and of a recording.

@@ -53,6 +53,8 @@ struct ScreenRoute: Sendable {
   let template: String
   var menu: MenuEntry? { makeMenu() }
   let keys: KeySection
+  /// The title if it is neither in the menu nor that of the keys.
+  private let ownTitle: (any Phrase)?
   /// The routes of the screens below it, without the main one; `nil` for all shorter paths that are routes.
   let below: [Route]?
   /// The normalized route, such as `seats/38A` for `seats/38a`; `nil` for a route of another screen.
@@ -80,14 +82,14 @@ struct ScreenRoute: Sendable {
 
   /// Creates the route of a screen whose type only its factory knows.
   init<each P: RouteParameter>(
-    _ pattern: RoutePattern<repeat each P>, keys: KeySection, isList: Bool = false,
+    _ pattern: RoutePattern<repeat each P>, keys: KeySection, title: (any Phrase)? = nil, isList: Bool = false,
     menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil, below: [Route]? = nil,
     glance: (@MainActor @Sendable (DependencyManager, repeat each P) async -> Glance?)? = nil,
     create: @escaping @MainActor @Sendable (ScreenContext, repeat each P) -> any Screen
   ) {
     template = pattern.template
     makeMenu = menu
-    (self.keys, self.isList) = (keys, isList)
+    (self.keys, ownTitle, self.isList) = (keys, title, isList)
     self.below = below
     canonical = { route in
       guard let values = pattern.values(in: route) else { return nil }
@@ -103,6 +105,7 @@ struct ScreenRoute: Sendable {
     }
   }
 
+  var title: any Phrase { ownTitle ?? menu?.title ?? keys.title }
   /// The route of a screen without parameters; otherwise, `nil`.
   var place: Route? { template.contains(":") ? nil : Route(unchecked: template) }
 }

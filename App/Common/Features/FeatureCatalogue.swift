@@ -65,7 +65,7 @@ struct FeatureCatalogue: Sendable {
 
   var placeTitles: [Route: PlaceTitle] {
     made.titles.value {
-      let titled = routes.compactMap { screen in screen.place.map { ($0, screen.menu?.title ?? screen.keys.title) } }
+      let titled = routes.compactMap { screen in screen.place.map { ($0, screen.title) } }
       let titles = Dictionary(titled) { first, _ in first }
       let shared = Dictionary(titles.values.map { ($0.key, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }
       return Dictionary(

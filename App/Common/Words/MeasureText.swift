@@ -58,7 +58,7 @@ extension Localization {
     return MeasureText(text: trait.values.joined(separator: ", "))
   }
 
-  private func text(_ unit: MeasureUnit?, for value: Double) -> String {
+  func text(_ unit: MeasureUnit?, for value: Double) -> String {
     guard let unit else { return "" }
     // Counted as a whole number: a fraction of a day takes the plural, as the next whole number would.
     return self[unit, count: Int(exactly: value.rounded(.up)) ?? .max]

@@ -29,7 +29,9 @@ enum Vocabulary: String, CaseIterable, Sendable {
 
 extension Localization {
   /// Translates a word of a source; without a translation, returns the word.
-  func text(_ word: String, in vocabulary: Vocabulary) -> String { text(ifAny: vocabulary.key(of: word)) ?? word }
+  func text(_ word: String, in vocabulary: Vocabulary?) -> String {
+    vocabulary.flatMap { text(ifAny: $0.key(of: word)) } ?? word
+  }
 
   /// The words of a field, joined by commas; or the word for a gap.
   func text(_ trait: Trait, in vocabulary: Vocabulary) -> MeasureText {

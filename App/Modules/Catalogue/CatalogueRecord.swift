@@ -1,30 +1,45 @@
 import CantinaTools
 import Loading
 
-/// A record of an API with numbered list pages; a feature only describes its fields.
-protocol CatalogueRecord: RecordKind, Codable where Batch == ItemPage<Self>, Link == CatalogueLink {
+/// A record with a number; a feature only describes its fields and says how to read it.
+protocol CatalogueRecord: RecordKind, LinkedKind, Decodable where Batch == ItemPage<Self>, Link == CatalogueLink {
   static var catalogue: Catalogue<Self> { get }
+  /// The texts that a search looks at; by default, those of all fields.
+  var texts: [String] { get }
 }
 
 extension ItemPage: BrowsedPage {}
 
 /// The description of a kind of record by its feature.
 struct Catalogue<Item: CatalogueRecord>: Sendable {
-  /// Its routes; their word is also its name in addresses, fixtures and the `get` command.
+  typealias Reader = @MainActor @Sendable (DependencyManager) -> any CatalogueReader<Item>
+
+  /// Its routes; their word is also its name in fixtures and the `get` command.
   let routes: KindRoutes
   /// The alternative name for `get`.
   let alias: String
-  let source: CatalogueSource
   /// The titles of the list and of a single record.
   let titles: (list: any Phrase, one: any Phrase)
   let description: RecordDescription<Item>
   let keys: [ActionKey]
+  let reader: Reader
 
+  /// Describes a kind that is read from an API with numbered pages.
   init(
     _ name: String, alias: String, from source: CatalogueSource, called titles: (list: any Phrase, one: any Phrase),
     _ fields: [RecordField<Item>], keys: [ActionKey] = []
   ) {
-    (routes, self.alias, self.source, self.titles, self.keys) = (KindRoutes(name), alias, source, titles, keys)
+    self.init(KindRoutes(name), alias: alias, called: titles, fields, keys: keys) {
+      ApiCatalogue($0[catalogue: source])
+    }
+  }
+
+  /// Describes a kind with a reader of its own.
+  init(
+    _ routes: KindRoutes, alias: String, called titles: (list: any Phrase, one: any Phrase),
+    _ fields: [RecordField<Item>], keys: [ActionKey] = [], reader: @escaping Reader
+  ) {
+    (self.routes, self.alias, self.titles, self.keys, self.reader) = (routes, alias, titles, keys, reader)
     let heading = fields.first { $0.place == .name }?.label ?? .text("")
     description = RecordDescription(fields, heading: heading) { item, _ in item.recordName }
   }
@@ -37,34 +52,40 @@ extension CatalogueRecord {
 
   @MainActor
   static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self> {
-    CatalogueRecords<Self>(service: dependencies[catalogue: catalogue.source])
+    CatalogueRecords<Self>(reader: catalogue.reader(dependencies), words: dependencies.words)
   }
 
   @MainActor
   static func detail(
     _ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager
   ) -> any RecordDetail<Self> {
-    let service = dependencies[catalogue: catalogue.source]
-    return CatalogueDetail<Self>(number: id, known: known ?? service.known(id), service: service)
+    let reader = catalogue.reader(dependencies)
+    return CatalogueDetail<Self>(number: id, known: known ?? reader.known(id), reader: reader)
   }
 
   static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self? {
-    await dependencies[catalogue: catalogue.source].known(id)?.value
+    await catalogue.reader(dependencies).known(id)?.value
   }
 
-  /// The title of a record whose name is unknown: `Book 7`.
+  static func route(to id: Int) -> Route { routes.record(id) }
   static func title(_ id: Int, _ words: Localization) -> String { "\(words[catalogue.titles.one]) \(id)" }
-
   var recordName: String { Self.description.nameField?.value(self).written ?? "" }
   var texts: [String] { Self.description.fields.map { $0.value(self).written }.filter { !$0.isEmpty } }
 }
 
-/// Identifies a record of a catalogue by its kind and id.
+/// A kind of record that others refer to by number.
+protocol LinkedKind: Sendable {
+  static func route(to id: Int) -> Route
+  /// The title of a record whose name is unknown: `Book 7`.
+  static func title(_ id: Int, _ words: Localization) -> String
+}
+
+/// Identifies a record by its kind and id.
 struct CatalogueLink: RelatedRecord {
-  let kind: any CatalogueRecord.Type
+  let kind: any LinkedKind.Type
   let id: Int
 
-  var route: String { "\(kind.word)/\(id)" }
+  var route: String { kind.route(to: id).path }
   static func == (one: CatalogueLink, other: CatalogueLink) -> Bool { one.id == other.id && one.kind == other.kind }
   static func < (one: CatalogueLink, other: CatalogueLink) -> Bool { one.id < other.id }
   func hash(into hasher: inout Hasher) { hasher.combine(id) }

@@ -3,34 +3,44 @@ import CantinaTools
 import Loading
 
 struct CatalogueRecords<Item: CatalogueRecord>: RecordCollection {
-  let service: CatalogueService
+  let reader: any CatalogueReader<Item>
+  let words: Localization
 
   var title: FieldLabel { FieldLabel(Item.catalogue.titles.list) }
   var lookAhead: Int? { 10 }
-  var isSearchedAtSource: Bool { true }
+  var isSearchedAtSource: Bool { reader.isSearchedAtSource }
 
   func page(_ request: PageRequest<Int>) async throws(ApiError) -> Sourced<ItemPage<Item>> {
-    try await service.list(matching: request.text, page: request.cursor, request.freshness)
+    try await reader.list(matching: request.text, page: request.cursor, request.freshness)
   }
 
-  func texts(of item: Item) -> [String] { item.texts }
-  func knownName(of link: CatalogueLink) -> String? { service.knownName(of: link)?.value }
+  /// The texts in the source's words, and as the list shows them in the user's language.
+  func texts(of item: Item) -> [String] {
+    item.texts + description.columns.map { $0.text(item, words) }.filter { !$0.isGap }.map(\.whole)
+  }
+
+  func line(of item: Item) -> GetLine? { GetLine("\(Item.word)/\(item.id)") }
+  func line(searching text: String, condition: String?, sort: String?) -> GetLine? {
+    GetLine(Item.word, searching: text, condition: condition, sort: sort)
+  }
+  func knownName(of link: CatalogueLink) -> String? { reader.knownName(of: link)?.value }
   func knownNames() async -> [CatalogueLink: String] { [:] }
-  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { service.names(of: links) }
+  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { reader.names(of: links) }
 }
 
 struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
   let number: Int
   let known: Sourced<Item>?
-  let service: CatalogueService
+  let reader: any CatalogueReader<Item>
   let naming = RecordNaming.inSight(ahead: 0)
   var link: CatalogueLink? { CatalogueLink(kind: Item.self, id: number) }
 
   func read(_ freshness: Freshness) async throws(ApiError) -> Sourced<Item> {
-    try await service.record(number, freshness)
+    try await reader.record(number, freshness)
   }
 
   func title(of item: Item?, _ words: Localization) -> String { item?.recordName ?? Item.title(number, words) }
-  func knownName(of link: CatalogueLink) -> Sourced<LinkText>? { service.knownName(of: link)?.map { .title($0) } }
-  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { service.names(of: links) }
+  func line(of item: Item) -> GetLine? { GetLine("\(Item.word)/\(number)") }
+  func knownName(of link: CatalogueLink) -> Sourced<LinkText>? { reader.knownName(of: link)?.map { .title($0) } }
+  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { reader.names(of: links) }
 }

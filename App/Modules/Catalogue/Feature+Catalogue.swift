@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaTools
+import Loading
 
 /// A kind of record within a catalogue feature.
 struct CatalogueKind: Sendable {
@@ -14,7 +15,8 @@ struct CatalogueKind: Sendable {
     CatalogueKind(
       routes: { group in
         Feature.routes(
-          of: kind, menu: summary.map { MenuEntry(Item.catalogue.titles.list, $0, group) },
+          of: kind, titled: Item.catalogue.titles.list,
+          menu: summary.map { MenuEntry(Item.catalogue.titles.list, $0, group) },
           actions: actions)
       }, getKind: { Item.getKind })
   }
@@ -31,23 +33,27 @@ extension Feature {
 
 extension CatalogueRecord {
   /// The `get` command, which prints the id, the fields and the route.
-  fileprivate static var getKind: GetKind {
+  static var getKind: GetKind {
     GetKind(
       word, aliases: [catalogue.alias], fields: getFields, columns: ["id"] + description.getColumns
     ) { (dependencies, query) throws(ApiError) in
-      let service = dependencies[catalogue: catalogue.source]
+      let reader = catalogue.reader(dependencies)
       guard let id = query.id else {
-        // Recorded responses are unfiltered, so the search is applied here.
-        let isStored = dependencies.apis.access.isOffline && !query.search.isEmpty
+        // Neither recorded responses nor whole lists are filtered, so the search is applied here.
+        let isFilteredHere = dependencies.apis.access.isOffline || !reader.isSearchedAtSource
+        let isStored = isFilteredHere && !query.search.isEmpty
         let (text, rule) = (isStored ? "" : query.search, SearchRule(query.search))
         let found = try await GetAnswer<Self>(enough: isStored ? .max : query.enough) {
-          page async throws(ApiError) in try await service.list(matching: text, page: page, .usual)
+          page async throws(ApiError) in
+          try await reader.list(matching: text, page: page, .usual)
+        } remarks: {
+          [.unreadRecords($0.pages.reduce(0) { $0 + $1.unreadableCount })]
         }
         guard isStored else { return found }
         return found.map { Array($0.filter { rule.matches($0.texts) }.prefix(query.enough)) }
       }
       guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }
-      return GetAnswer(try await service.record(number, .usual).map { (item: Self) in [item] })
+      return GetAnswer(try await reader.record(number, .usual).map { (item: Self) in [item] })
     }
   }
 }

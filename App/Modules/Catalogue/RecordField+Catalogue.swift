@@ -8,62 +8,85 @@ extension RecordField where Item: CatalogueRecord {
   ) -> RecordField {
     field(
       name, label, roles: { [.at(.name), .order($0, isDescending: false), .printed] }, value: { .text(text($0)) },
-      text: { item, _ in text(item) })
+      text: { item, _ in MeasureText(text: text(item)) })
   }
 
   /// A year: a number without digit grouping.
   static func year(
     _ name: String, _ label: (any Phrase)? = nil, of year: @escaping @Sendable (Item) -> Int?
-  ) -> RecordField { number(name, label, isGrouped: false, of: year) }
+  ) -> RecordField { number(name, label, as: { year, _ in "\(year)" }, of: year) }
 
-  /// A number: a column, a descending order and a chart; `isGrouped` enables digit grouping.
+  /// A number: a column, a descending order and a chart; `text` writes it, by default with groups of digits.
   static func number(
-    _ name: String, _ label: (any Phrase)? = nil, isGrouped: Bool = true, of number: @escaping @Sendable (Item) -> Int?
+    _ name: String, _ label: (any Phrase)? = nil, in unit: MeasureUnit? = nil,
+    as text: @escaping @Sendable (Int, Localization) -> String = { $1.numbers.text($0) },
+    of number: @escaping @Sendable (Item) -> Int?
   ) -> RecordField {
     let column = FieldColumn(width: .measured(10), isNumber: true)
     return field(
       name, label,
       roles: { [.column(column), .order($0, isDescending: true), .chart(chart($0))] },
       value: { .whole(number($0)) },
-      text: { item, words in number(item).map { isGrouped ? words.numbers.text($0) : "\($0)" } })
+      text: { item, words in
+        number(item).map {
+          MeasureText(value: text($0, words), unit: words.text(unit, for: Double($0)), isGap: false)
+        }
+      })
   }
 
   /// A shared word: a column, a filter, an order and a chart of its frequency.
   static func word(
-    _ name: String, _ label: (any Phrase)? = nil, of word: @escaping @Sendable (Item) -> String?
+    _ name: String, _ label: (any Phrase)? = nil, in vocabulary: Vocabulary? = nil,
+    of word: @escaping @Sendable (Item) -> String?
   ) -> RecordField {
     let column = FieldColumn(width: .measured(20), isNumber: false)
     return field(
-      name, label,
+      name, label, in: vocabulary,
       roles: { [.column(column), .filter, .order($0, isDescending: false), .chart(chart($0))] },
-      value: { .words([word($0)].compactMap(\.self), written: word($0) ?? "") }, text: { item, _ in word(item) })
+      value: { .words([word($0)].compactMap(\.self), written: word($0) ?? "") },
+      text: { item, words in word(item).map { MeasureText(text: words.text($0, in: vocabulary)) } })
   }
 
   /// A text that only the record's own screen shows.
   static func text(
-    _ name: String, _ label: (any Phrase)? = nil, of text: @escaping @Sendable (Item) -> String?
+    _ name: String, _ label: (any Phrase)? = nil, in vocabulary: Vocabulary? = nil,
+    of text: @escaping @Sendable (Item) -> String?
   ) -> RecordField {
-    field(name, label, roles: { _ in [] }, value: { .text(text($0)) }, text: { item, _ in text(item) })
+    field(
+      name, label, roles: { _ in [] }, value: { .text(text($0)) },
+      text: { item, words in text(item).map { MeasureText(text: words.text($0, in: vocabulary)) } })
   }
 
   /// Related records by id, with a filter by name.
-  static func related<Other: CatalogueRecord>(
-    _ name: String, _ label: (any Phrase)? = nil, to kind: Other.Type, of ids: @escaping @Sendable (Item) -> [Int]
+  static func related(
+    _ name: String, _ label: (any Phrase)? = nil, to kind: any LinkedKind.Type,
+    of ids: @escaping @Sendable (Item) -> [Int]
   ) -> RecordField {
     RecordField(
       name, label.map { FieldLabel($0) } ?? .path(name), [.at(.relation), .filter],
       value: { .links(.many(ids($0).map { CatalogueLink(kind: kind, id: $0) })) }, text: { .count(ids($0).count, $1) })
   }
 
+  /// A related record by id.
+  static func related(
+    _ name: String, _ label: (any Phrase)? = nil, to kind: any LinkedKind.Type,
+    by id: @escaping @Sendable (Item) -> Int?
+  ) -> RecordField {
+    RecordField(
+      name, label.map { FieldLabel($0) } ?? .path(name), [.at(.relation)],
+      value: { .links(.one(id($0).map { CatalogueLink(kind: kind, id: $0) })) },
+      text: { .count(id($0) == nil ? 0 : 1, $1) })
+  }
+
   private static func chart(_ label: FieldLabel) -> FieldChart { FieldChart { $0[label] } }
 
   private static func field(
-    _ name: String, _ phrase: (any Phrase)?, roles: (FieldLabel) -> [FieldRole],
-    value: @escaping @Sendable (Item) -> Value, text: @escaping @Sendable (Item, Localization) -> String?
+    _ name: String, _ phrase: (any Phrase)?, in vocabulary: Vocabulary? = nil, roles: (FieldLabel) -> [FieldRole],
+    value: @escaping @Sendable (Item) -> Value, text: @escaping @Sendable (Item, Localization) -> MeasureText?
   ) -> RecordField {
     let label = phrase.map { FieldLabel($0) } ?? .path(name)
-    return RecordField(name, label, roles(label), value: value) {
-      text($0, $1).map { MeasureText(text: $0) } ?? .missing
-    }
+    return RecordField(
+      name, label, roles(label), word: { $1.text($0, in: vocabulary) }, value: value, text: { text($0, $1) ?? .missing }
+    )
   }
 }

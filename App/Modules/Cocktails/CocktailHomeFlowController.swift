@@ -1,7 +1,18 @@
 import TerminalKit
 
 final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
-  func showRestaurants() { RestaurantsFactory.pushIn(navigator, dependencies: dependencies) }
+  private let features: FeatureCatalogue
+
+  init(navigator: Navigator?, dependencies: DependencyManager, features: FeatureCatalogue) {
+    self.features = features
+    super.init(navigator: navigator, dependencies: dependencies)
+  }
+
+  func showRestaurants() { features.pushIn(navigator, .restaurants, dependencies: dependencies) }
+
+  func showRestaurant(_ restaurant: Restaurant) {
+    features.pushIn(navigator, Restaurant.route(to: restaurant.id), dependencies: dependencies)
+  }
 
   func chooseFilter(
     of traits: [DrinkTrait], instead text: String, typing: Bool, _ chosen: @escaping @MainActor (DrinkFilter) -> Void
@@ -12,23 +23,6 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
 
   func removedFilter(_ part: DrinkSearch.Part) { removed(words.name(of: part)) }
   func showBar() { DrinkBarFactory.pushIn(navigator, dependencies: dependencies) }
-}
-
-final class RestaurantsFlowController: FlowController, RestaurantsFlow {}
-
-extension FlowController {
-  /// Shows the details of a restaurant, with a button for its matching drink.
-  func showRestaurant(_ restaurant: Restaurant) {
-    let answer = restaurant.drink.map { id in
-      AlertContent.Answer(title: words[CocktailsPhrase.restaurantDrink]) { [weak navigator, dependencies] in
-        DrinkFactory.pushIn(navigator, id: id, dependencies: dependencies)
-      }
-    }
-    show(
-      alert: AlertContent(
-        title: restaurant.name, paragraphs: words.paragraphs(about: restaurant),
-        answers: [answer].compactMap(\.self)))
-  }
 }
 
 final class DrinkBarFlowController: FlowController, DrinkBarFlow {

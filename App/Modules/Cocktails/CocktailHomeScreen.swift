@@ -166,7 +166,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
 
   private func row(_ card: some ItemCardDataSource) -> ListRow {
     let distance = card.distance.map {
-      words[CocktailsPhrase.restaurantDistance, ["distance": words.numbers.text($0)]]
+      words[CocktailsPhrase.restaurantAway, ["distance": words.numbers.text($0)]]
     }
     let place = distance ?? card.place.map { words.text($0, in: .place) }
     return ListRow(

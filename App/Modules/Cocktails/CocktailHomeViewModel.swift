@@ -26,7 +26,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
 
   private let flow: any CocktailHomeFlow
   let drinkApi: any DrinkApiService
-  private let restaurantLoader: Loader<Sourced<RestaurantList>, ApiError>
+  private let restaurantLoader: Loader<Sourced<ItemPage<Restaurant>>, ApiError>
   private let shelfLoader: Loader<Sourced<DrinkList>, ApiError>
   private let clock: any Clock<Duration>
   private let sources: any SourceProbe
@@ -48,7 +48,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
   /// `shelf` loads the drinks for browsing.
   init(
     flow: any CocktailHomeFlow, drinks: any DrinkApiService, shelf: Loader<Sourced<DrinkList>, ApiError>,
-    restaurants: Loader<Sourced<RestaurantList>, ApiError>, clock: any Clock<Duration>, sources: any SourceProbe,
+    restaurants: Loader<Sourced<ItemPage<Restaurant>>, ApiError>, clock: any Clock<Duration>, sources: any SourceProbe,
     picture: DrinkPicture
   ) {
     (self.flow, self.drinkApi, self.shelfLoader, self.restaurantLoader) = (flow, drinks, shelf, restaurants)
@@ -304,7 +304,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     let (answer, state) = (restaurantLoader.state.value, restaurantLoader.state)
     return Group(
       groupType: .defaultEntry, items: answer?.value.items ?? [], provenance: answer?.provenance,
-      unreadable: answer?.value.unreadable ?? 0, isLoading: state.isLoading, error: state.failure)
+      unreadable: answer?.value.unreadableCount ?? 0, isLoading: state.isLoading, error: state.failure)
   }
 
   func copies(_ row: CocktailRow?) -> [CopyItem] {

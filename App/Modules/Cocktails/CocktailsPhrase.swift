@@ -8,8 +8,9 @@ enum CocktailsPhrase: String, Phrase {
   case byChance, chance, letter, alcoholFree, noAlcohol, ingredients, nameOnly, keysBar
 
   // A restaurant.
-  case restaurantDrink, restaurantDistance, restaurantHours, restaurantPriceLow, restaurantPriceFair
-  case restaurantPriceHigh, restaurantPriceTop, allRestaurants, seeAll
+  case restaurant, restaurantName, restaurantKitchen, restaurantPlace, restaurantDistance, restaurantPrice
+  case restaurantHours, restaurantSpeciality, restaurantDrink, restaurantAway, restaurantOpen
+  case restaurantPriceLow, restaurantPriceFair, restaurantPriceHigh, restaurantPriceTop, allRestaurants, seeAll
 
   // A drink.
   case drinkNumber, drinkCategory, drinkGlass, drinkAlcohol, drinkAlcoholYes, drinkAlcoholNo, drinkAlcoholOptional
@@ -78,16 +79,20 @@ extension Localization {
 
   /// Describes a restaurant in paragraphs of one or two sentences.
   func paragraphs(about restaurant: Restaurant) -> [String] {
-    let distance = restaurant.distance.map { self[CocktailsPhrase.restaurantDistance, ["distance": numbers.text($0)]] }
-    let price = restaurant.price.map { self[Self.prices[max(1, min($0, Self.prices.count)) - 1]] }
+    let distance = restaurant.distance.map { self[CocktailsPhrase.restaurantAway, ["distance": numbers.text($0)]] }
     return [
       sentences([restaurant.speciality.map { text($0, in: .speciality) }]),
       sentences([
         restaurant.kitchen.map { text($0, in: .kitchen) }, restaurant.place.map { text($0, in: .place) }, distance,
       ]),
-      sentences([restaurant.hours.map { self[CocktailsPhrase.restaurantHours, ["hours": $0]] }, price]),
+      sentences([
+        restaurant.hours.map { self[CocktailsPhrase.restaurantOpen, ["hours": $0]] }, restaurant.price.map(price),
+      ]),
     ].filter { !$0.isEmpty }
   }
+
+  /// The words for a price level, from 1.
+  func price(_ level: Int) -> String { self[Self.prices[max(1, min(level, Self.prices.count)) - 1]] }
 
   private static let prices = [
     CocktailsPhrase.restaurantPriceLow, CocktailsPhrase.restaurantPriceFair, CocktailsPhrase.restaurantPriceHigh,

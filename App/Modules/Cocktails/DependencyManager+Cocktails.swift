@@ -19,7 +19,7 @@ extension DependencyManager {
     }
   }
 
-  func restaurantLoader() -> Loader<Sourced<RestaurantList>, ApiError> {
+  func restaurantLoader() -> Loader<Sourced<ItemPage<Restaurant>>, ApiError> {
     Loader { [restaurants] isReload async throws(ApiError) in
       try await restaurants.restaurants(freshness: isReload ? .reload : .usual)
     }
@@ -28,19 +28,6 @@ extension DependencyManager {
   func loader(ofValuesOf trait: DrinkTrait) -> Loader<Sourced<DrinkValues>, ApiError> {
     Loader { [drinks] isReload async throws(ApiError) in
       try await drinks.values(of: trait, freshness: isReload ? .reload : .usual)
-    }
-  }
-
-  /// Makes the list of all restaurants; searches also match the translated kitchen and place.
-  func restaurantList() -> PagedList<Sourced<RestaurantList>, ApiError> {
-    let texts: @Sendable (Restaurant) -> [String] = { [words] restaurant in
-      [
-        restaurant.name, restaurant.kitchen.map { words.text($0, in: .kitchen) },
-        restaurant.place.map { words.text($0, in: .place) },
-      ].compactMap(\.self)
-    }
-    return PagedList(clock: clock, texts: texts) { [restaurants] request async throws(ApiError) in
-      try await restaurants.restaurants(freshness: request.freshness)
     }
   }
 }

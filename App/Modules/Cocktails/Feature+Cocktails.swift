@@ -20,12 +20,11 @@ extension Feature {
             guard count > 0 else { return nil }
             return { [words = dependencies.words] in words[CocktailsPhrase.atHomeCount, count: count] }
           }, shelf: MenuShelf(title: CocktailsPhrase.tonight, hasCard: true) { await tonight($0) })
-      ) { CocktailHomeFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
+      ) {
+        CocktailHomeFactory.create(navigator: $0.navigator, dependencies: $0.dependencies, features: $0.features)
+      },
       ScreenRoute(RoutePattern(.drinkBar), keys: CocktailsPhrase.barTitle) {
         DrinkBarFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
-      },
-      ScreenRoute(RoutePattern(.restaurants), keys: CocktailsPhrase.allRestaurants) {
-        RestaurantsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(Route.drink, keys: CocktailsPhrase.keysDrink, glance: glance) {
         DrinkFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
@@ -33,7 +32,8 @@ extension Feature {
       ScreenRoute(Route.drinkShopping, keys: CocktailsPhrase.shoppingTitle) {
         DrinkShoppingFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
-    ], keys: [KeySection(CocktailsPhrase.keysDrinkFilter, DrinkFilterScreen.self)], kinds: [.drinks, .restaurants],
+    ] + routes(of: Restaurant.self, titled: CocktailsPhrase.allRestaurants),
+    keys: [KeySection(CocktailsPhrase.keysDrinkFilter, DrinkFilterScreen.self)], kinds: [.drinks, Restaurant.getKind],
     sources: [
       SourceOption("cocktails", CocktailsPhrase.optionCocktails),
       SourceOption("restaurants", CocktailsPhrase.optionRestaurants),

@@ -1,9 +1,10 @@
 extension Feature {
   /// Makes the list, record, comparison and statistics screens of a kind.
   ///
-  /// `menu` is `nil` for a kind that is only reached through other records.
+  /// `menu` is `nil` for a kind that is only reached from other screens.
   static func routes<Item: RecordKind>(
-    of kind: Item.Type, menu: @autoclosure @escaping @Sendable () -> MenuEntry?,
+    of kind: Item.Type, titled place: (any Phrase)? = nil,
+    menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil,
     actions: @escaping RecordKindFlowController<Item>.Actions = { _ in RecordActions() }
   ) -> [ScreenRoute] {
     let routes = Item.routes
@@ -14,7 +15,9 @@ extension Feature {
         features: $0.features, actions: actions, navigator: $0.navigator, dependencies: $0.dependencies)
     }
     return [
-      ScreenRoute(routes.list, keys: KeySection(title, RecordsScreen<Item>.self), isList: true, menu: menu()) {
+      ScreenRoute(
+        routes.list, keys: KeySection(title, RecordsScreen<Item>.self), title: place, isList: true, menu: menu()
+      ) {
         RecordsFactory.create(flow($0))
       },
       ScreenRoute(routes.statistics, keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Item>.self)) {

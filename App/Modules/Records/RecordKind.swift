@@ -65,9 +65,11 @@ struct KindRoutes: Sendable {
   let record: RoutePattern<Int>
   let comparison: RoutePattern<Int, Int>
 
-  init(_ word: String) {
-    (self.word, list, statistics) = (word, RoutePattern(word), RoutePattern("\(word)/statistics"))
-    record = RoutePattern("\(word)/:id", Int.self)
-    comparison = RoutePattern("\(word)/:id/with/:other", Int.self, Int.self)
+  /// The routes begin with `place`, which is the word unless the kind belongs to another screen.
+  init(_ word: String, at place: Route? = nil) {
+    let path = place?.path ?? word
+    (self.word, list, statistics) = (word, RoutePattern(path), RoutePattern("\(path)/statistics"))
+    record = RoutePattern("\(path)/:id", Int.self)
+    comparison = RoutePattern("\(path)/:id/with/:other", Int.self, Int.self)
   }
 }

@@ -62,7 +62,7 @@ extension RecordField where Item: DescribedRecord {
     of trait: @escaping @Sendable (Item) -> Trait
   ) -> RecordField {
     RecordField(key.rawValue, FieldLabel(label), roles) { word, words in
-      MissingValue(word).map { words[$0] } ?? vocabulary.map { words.text(word, in: $0) } ?? word
+      MissingValue(word).map { words[$0] } ?? words.text(word, in: vocabulary)
     } value: {
       // Sources differ in the case of vocabulary words, but not of names.
       let (trait, isName) = (trait($0), vocabulary == nil)

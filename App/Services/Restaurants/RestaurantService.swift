@@ -1,10 +1,11 @@
 import ApiSession
 import Foundation
+import Loading
 
 /// Places to eat; every call ends at once with `.cancelled` when its task is cancelled.
 protocol RestaurantService: Sendable {
-  /// Returns all restaurants, in the source's order.
-  func restaurants(freshness: Freshness) async throws(ApiError) -> Sourced<RestaurantList>
+  /// Returns all restaurants in the source's order, newest first.
+  func restaurants(freshness: Freshness) async throws(ApiError) -> Sourced<ItemPage<Restaurant>>
 }
 
 /// Reads restaurants from the first source that has them.
@@ -24,7 +25,7 @@ struct RestaurantClient: RestaurantService {
     (self.sources, self.bundled) = (sources, bundled)
   }
 
-  func restaurants(freshness: Freshness) async throws(ApiError) -> Sourced<RestaurantList> {
+  func restaurants(freshness: Freshness) async throws(ApiError) -> Sourced<ItemPage<Restaurant>> {
     try await sources.first(freshness) { session, freshness async throws(ApiError) in
       // The whole address: a relative path would add a slash to the base URL.
       let address = session.baseURL.absoluteString
@@ -39,12 +40,12 @@ struct RestaurantClient: RestaurantService {
 
   private func list(
     at address: String, by session: ApiSession, _ freshness: Freshness
-  ) async throws(ApiError) -> Sourced<RestaurantList> {
+  ) async throws(ApiError) -> Sourced<ItemPage<Restaurant>> {
     let response = try await session.ask(ApiRequest<Answer>.get(ApiPath(address), cache: CachePolicy(freshness)))
     let rows = response.value.restaurants
     let items = rows.rows.uniqued(on: \.id).prefix(Self.mostRestaurants)
     return Sourced(
-      value: RestaurantList(items: Array(items), unreadable: rows.unreadable),
+      value: ItemPage(items: Array(items), total: items.count, unreadableCount: rows.unreadable),
       provenance: Provenance(response, bundledAs: bundled))
   }
 }
@@ -85,10 +86,4 @@ extension Restaurant {
       price: number("price", in: 1...4), hours: row.text("hours"), speciality: row.text("speciality"),
       drink: number("drink", in: 1...Int.max), distance: number("distance", in: 0...Int.max))
   }
-}
-
-struct RestaurantList: Equatable, Sendable {
-  /// The readable restaurants in the source's order, newest first.
-  let items: [Restaurant]
-  var unreadable = 0
 }

@@ -1,5 +1,6 @@
 import ApiSession
 import Foundation
+import Loading
 
 @testable import cantina
 
@@ -18,7 +19,7 @@ final class GatedDrinks: DrinkApiService, RestaurantService {
   func expectValues(of trait: DrinkTrait, anew: Bool = false) -> Gate<Sourced<DrinkValues>> {
     calls.expect("values of \(trait)" + (anew ? " anew" : ""))
   }
-  func expectRestaurants(anew: Bool = false) -> Gate<Sourced<RestaurantList>> {
+  func expectRestaurants(anew: Bool = false) -> Gate<Sourced<ItemPage<Restaurant>>> {
     calls.expect(anew ? "restaurants anew" : "restaurants")
   }
 
@@ -37,7 +38,7 @@ final class GatedDrinks: DrinkApiService, RestaurantService {
     try await calls.pass("values of \(trait)", freshness)
   }
 
-  func restaurants(freshness: Freshness) async throws(ApiError) -> Sourced<RestaurantList> {
+  func restaurants(freshness: Freshness) async throws(ApiError) -> Sourced<ItemPage<Restaurant>> {
     try await calls.pass("restaurants", freshness)
   }
 }

@@ -1,5 +1,6 @@
 import CantinaTestSupport
 import CantinaTools
+import Loading
 import Testing
 
 @testable import cantina
@@ -59,7 +60,7 @@ struct BestMatchTests {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([]))
     let items = [restaurant(1, "The Pot", kitchen: "Sun"), restaurant(2, "Two Suns"), restaurant(3, "Sun House")]
-    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: items), provenance: .sample))
+    api.expectRestaurants().answer(Sourced(value: ItemPage(items: items), provenance: .sample))
     let viewModel = CocktailHomeViewModel(
       flow: CocktailHomeFlowSpy(expecting: false), drinks: api, restaurants: api, clock: ManualClock(),
       sources: StubProbe(), picture: .painted())

@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaTestSupport
+import Loading
 import Testing
 
 @testable import cantina
@@ -23,8 +24,8 @@ struct CocktailHomeViewModelTests {
     id: 1, name: "Two Suns", kitchen: "Grill", place: "Harbour", price: 2, hours: "18–24", speciality: "Fish",
     drink: nil)
 
-  private func answer(_ restaurants: Gate<Sourced<RestaurantList>>) {
-    restaurants.answer(Sourced(value: RestaurantList(items: [Self.restaurant]), provenance: .sample))
+  private func answer(_ restaurants: Gate<Sourced<ItemPage<Restaurant>>>) {
+    restaurants.answer(Sourced(value: ItemPage(items: [Self.restaurant]), provenance: .sample))
   }
 
   @Test("The unfiltered sections are in order and load independently")
@@ -88,7 +89,7 @@ struct CocktailHomeViewModelTests {
 
   @Test("Search input is debounced; the newest text wins and cancels the previous request")
   func newest() async {
-    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
+    api.expectRestaurants().answer(Sourced(value: ItemPage(items: []), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")]))
     let viewModel = home()
     viewModel.load()
@@ -114,7 +115,7 @@ struct CocktailHomeViewModelTests {
 
   @Test("Ending a search restores the previous content without a request")
   func end() async {
-    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: [Self.restaurant]), provenance: .sample))
+    api.expectRestaurants().answer(Sourced(value: ItemPage(items: [Self.restaurant]), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")]))
     let viewModel = home()
     viewModel.load()
@@ -132,7 +133,7 @@ struct CocktailHomeViewModelTests {
 
   @Test("A failed search shows the failure and no earlier results")
   func searchFails() async {
-    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
+    api.expectRestaurants().answer(Sourced(value: ItemPage(items: []), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")], isCapped: true))
     let viewModel = home()
     viewModel.load()
@@ -145,7 +146,7 @@ struct CocktailHomeViewModelTests {
 
   @Test("The browsing shelf sorts by name without the random drink, narrows at once and yields to results")
   func shelf() async {
-    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
+    api.expectRestaurants().answer(Sourced(value: ItemPage(items: []), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni", id: 2)]))
     let all: [Drink] = [.named("Zombie", id: 3), .named("Negroni", id: 2), .named("Abbey", id: 1)]
     api.expectDrinks("name ").answer(.live(all, isCapped: true))
@@ -164,7 +165,7 @@ struct CocktailHomeViewModelTests {
 
   @Test("A long browsing shelf shows its first drinks until all are requested")
   func manyOnShelf() async {
-    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
+    api.expectRestaurants().answer(Sourced(value: ItemPage(items: []), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni", id: 99)]))
     api.expectDrinks("name ").answer(.live((1...25).map { .named("Drink \($0)", id: $0) }))
     let viewModel = home()
@@ -178,7 +179,7 @@ struct CocktailHomeViewModelTests {
 
   @Test("A failed browsing shelf shows its own failure and retries alone")
   func shelfFails() async {
-    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
+    api.expectRestaurants().answer(Sourced(value: ItemPage(items: []), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")]))
     api.expectDrinks("name ").fail(.outage)
     let viewModel = home()
@@ -192,7 +193,7 @@ struct CocktailHomeViewModelTests {
 
   @Test("A chosen filter is a search: shown as text, sent at once and ended as usual")
   func filter() async throws {
-    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: [Self.restaurant]), provenance: .sample))
+    api.expectRestaurants().answer(Sourced(value: ItemPage(items: [Self.restaurant]), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni"), .named("Toddy", id: 2, category: "Shot")]))
     let viewModel = home()
     viewModel.load()
@@ -219,7 +220,7 @@ struct CocktailHomeViewModelTests {
     viewModel.load()
     await spy.until { !viewModel.drinks.isLoading }
     #expect(viewModel.provenance == .live(host: "gated"))
-    let list = RestaurantList(items: [Self.restaurant])
+    let list = ItemPage(items: [Self.restaurant])
     restaurants.answer(Sourced(value: list, provenance: .cached(age: .seconds(60))))
     await spy.until { !viewModel.restaurants.isLoading }
     #expect(viewModel.provenance == .cached(age: .seconds(60)))
@@ -234,7 +235,7 @@ struct CocktailHomeViewModelTests {
 
   @Test("Each row opens its item")
   func selected() async {
-    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: [Self.restaurant]), provenance: .sample))
+    api.expectRestaurants().answer(Sourced(value: ItemPage(items: [Self.restaurant]), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")]))
     let viewModel = home()
     viewModel.load()

@@ -1,4 +1,5 @@
 import ApiSession
+import Loading
 import Terminal
 import TerminalKit
 import CantinaTestSupport
@@ -95,7 +96,7 @@ struct DrinkChoiceTests {
   @Test("Conditions apply to whole recipes, so partial drinks are looked up")
   func lookedUp() async throws {
     let api = GatedDrinks()
-    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
+    api.expectRestaurants().answer(Sourced(value: ItemPage(items: []), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")]))
     api.expectDrinks("ingredient gin").answer(.live([.partial("Abbey", id: 7), .partial("Zombie", id: 8)]))
     api.expectDrink(7).answer(Sourced(value: .named("Abbey", id: 7, category: "Shot"), provenance: .offline))

@@ -1,6 +1,7 @@
 import ApiSession
 import Foundation
 import CantinaResources
+import Loading
 import Terminal
 import CantinaTestSupport
 import Testing
@@ -17,7 +18,7 @@ struct RestaurantTests {
      "speciality": "Soup", "drink": 11000}, {"id": 8, "name": "Eighth"}
     """
 
-  private func found(_ answer: ScriptedTransport.Answer) async throws -> Sourced<RestaurantList> {
+  private func found(_ answer: ScriptedTransport.Answer) async throws -> Sourced<ItemPage<Restaurant>> {
     let session = try ApiSession.over(ScriptedTransport(["": answer]), base: "https://food.example/places")
     return try await RestaurantClient(session: session).restaurants(freshness: .usual)
   }
@@ -29,8 +30,10 @@ struct RestaurantTests {
     for name in ["The Copper Ladle", "Two Suns", "Quiet Noodle", "Aunt Sorrel", "Number Nine"] {
       #expect(app.robot.lines.joined().split(separator: name).count == 2, "\(name)")
     }
-    app.robot.press(.end, .up, .up, .enter).shows(
-      "Quiet Noodle", "150 m away.", "Open 11:30–21:00. Budget.")
+    app.robot.press(.end, .up, .up, .enter)
+    await app.shown("Its drink")
+    app.robot.shows("Quiet Noodle", "150 m", "11:30–21:00", "Budget")
+    #expect(app.robot.navigator.breadcrumbs.last == "Quiet Noodle")
   }
 
   @Test("Without a source, restaurants are marked as sample data and ignored by the badge")
@@ -74,7 +77,7 @@ struct RestaurantTests {
   func fields() async throws {
     let list = try await found(
       .json("{\"restaurants\": [\(Self.rows), {\"id\": 9, \"name\": \"Ninth\", \"price\": \"dear\", \"kitchen\": 7}]}"))
-    #expect(list.value.items.map(\.name) == ["Seventh", "Eighth", "Ninth"] && list.value.unreadable == 0)
+    #expect(list.value.items.map(\.name) == ["Seventh", "Eighth", "Ninth"] && list.value.unreadableCount == 0)
     #expect(list.value.items.map(\.price) == [1, nil, nil] && list.value.items.map(\.isNear) == [true, false, false])
     #expect(list.value.items.last?.kitchen == nil && list.provenance == .live(host: "food.example"))
   }
@@ -83,7 +86,7 @@ struct RestaurantTests {
   func unreadable() async throws {
     let answer = try await found(
       .json("{\"restaurants\": [\(Self.rows), \(Self.rows), null, {\"id\": 9, \"name\": \" \"}]}"))
-    #expect(answer.value.items.map(\.id) == [7, 8] && answer.value.unreadable == 2)
+    #expect(answer.value.items.map(\.id) == [7, 8] && answer.value.unreadableCount == 2)
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni")]))
     api.expectRestaurants().answer(answer)
@@ -136,7 +139,7 @@ struct RestaurantTests {
     let list = try await get("restaurants --fields id,name --format csv --limit 2")
     #expect(list.output == "id,name\n1,The Copper Ladle\n2,Two Suns\n" && list.messages.isEmpty)
     let one = try await get("restaurant/3 --format csv --fields name,distance,drink,route")
-    #expect(one.output == "name,distance,drink,route\nQuiet Noodle,150,cocktails/12704,cocktails\n")
+    #expect(one.output == "name,distance,drink,route\nQuiet Noodle,150,cocktails/12704,cocktails/restaurants/3\n")
     #expect(try await get("restaurants --search garden --fields id --format csv").output == "id\n4\n")
     #expect(try await get("restaurants 99").exitCode == .nothingFound)
     func client(_ body: String) throws -> RestaurantClient {

@@ -27,7 +27,7 @@ struct SeeAllTests {
   func count() async {
     let (api, spy) = (GatedDrinks(), ChangeSpy())
     api.expectDrinks().answer(.live([]))
-    let all = RestaurantList(items: (1...25).map { restaurant($0) })
+    let all = ItemPage(items: (1...25).map { restaurant($0) })
     api.expectRestaurants().answer(Sourced(value: all, provenance: .sample))
     let viewModel = CocktailHomeViewModel(
       flow: CocktailHomeFlowSpy(), drinks: api, restaurants: api, clock: ManualClock(), sources: StubProbe(),
@@ -50,16 +50,48 @@ struct SeeAllTests {
     await app.robot.settle()
     #expect(app.robot.navigator.breadcrumbs == ["Cantina", "Cocktails", "Restaurants"])
     app.robot.shows("The Copper Ladle", "Quiet Noodle", "2,300 m", "150 m", "5 of 5", "sample data")
-    app.robot.type("/noodle").shows("Quiet Noodle").lacks("Copper Ladle").press(.enter)
+    app.robot.type("/noodle").shows("Quiet Noodle").lacks("Copper Ladle").press(.enter, .enter)
+    await app.shown("11:30–21:00")
+  }
+
+  @Test("A restaurant's page opens its drink, whose name it shows")
+  func drink() async throws {
+    let app = try await TestApp(Restaurant.route(to: 3))
+    await app.shown("Its drink")
+    let drink = try await DependencyManager.over(SwapiFixtures.bundled()).drinks.drink(id: 12_704, freshness: .usual).value.name
+    await app.shown(drink)
+    app.robot.press(.enter)
     await app.robot.settle()
-    app.robot.shows("Open 11:30–21:00")
+    #expect(app.robot.navigator.breadcrumbs.suffix(3) == ["Restaurants", "Quiet Noodle", drink])
+  }
+
+  @Test("Restaurants are sorted, filtered and compared like other records; their title is in the palette")
+  func browser() async throws {
+    let app = try await TestApp(.restaurants)
+    await app.shown("Quiet Noodle")
+    let names = ["Quiet Noodle", "Two Suns"]
+    app.robot.type("s").shows("Distance", "Prices", "Cuisine")
+    app.robot.press(.escape)
+    let both = try await TestApp(Restaurant.routes.comparison(3, 2))
+    for name in names { await both.shown(name) }
+    #expect(Features.all.placeTitles[.restaurants]?.title.key == CocktailsPhrase.allRestaurants.key)
+  }
+
+  @Test("A search finds the words of the user's language and of the source")
+  func translated() async throws {
+    let words = try Words.polish()
+    let app = try await TestApp(.restaurants, words: words)
+    await app.shown("Quiet Noodle")
+    let shown = words.text("Hand-pulled noodles", in: .kitchen)
+    #expect(shown != "Hand-pulled noodles")
+    app.robot.type("/\(shown)").shows("Quiet Noodle").lacks("Two Suns")
   }
 
   @Test("Its unreadable rows are counted")
   func unreadable() async throws {
     let api = GatedDrinks()
     api.expectRestaurants().answer(
-      Sourced(value: RestaurantList(items: [restaurant(1)], unreadable: 2), provenance: .live(host: "food")))
+      Sourced(value: ItemPage(items: [restaurant(1)], unreadableCount: 2), provenance: .live(host: "food")))
     let app = try await TestApp(.restaurants, restaurants: api)
     app.robot.shows("Place 1", "2 records could not be read", "live · food")
   }

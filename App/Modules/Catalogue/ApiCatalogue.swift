@@ -1,0 +1,102 @@
+import ApiSession
+import Foundation
+import Loading
+import Synchronization
+
+/// The API of a catalogue: the name of its option and its fixtures, and its default address.
+struct CatalogueSource: Hashable, Sendable {
+  let name: String
+  let url: URL
+
+  init(_ name: String, _ url: URL) { (self.name, self.url) = (name, url) }
+}
+
+extension DependencyManager {
+  /// The memory of a catalogue's source, made on first use.
+  subscript(catalogue source: CatalogueSource) -> CatalogueMemory {
+    one(\.[catalogue: source]) { CatalogueMemory(sources: apis.order(source.name, source.url)) }
+  }
+}
+
+/// The records of an API that have arrived, so that names cost no second request.
+final class CatalogueMemory: Sendable {
+  fileprivate let sources: SourceOrder<ApiSession>
+  private let known = Mutex<[CatalogueLink: (record: any Sendable, name: Sourced<String>)]>([:])
+
+  /// A limit, since a source may be endless.
+  private static var mostKnown: Int { 10_000 }
+  init(sources: SourceOrder<ApiSession>) { self.sources = sources }
+
+  fileprivate subscript(link: CatalogueLink) -> (record: any Sendable, name: Sourced<String>)? {
+    known.withLock { $0[link] }
+  }
+
+  fileprivate func note<Item: CatalogueRecord>(_ item: Sourced<Item>) {
+    known.withLock { known in
+      guard known.count < Self.mostKnown else { return }
+      known[CatalogueLink(kind: Item.self, id: item.value.id)] = (item, item.map(\.recordName))
+    }
+  }
+}
+
+/// Reads the records of an API whose lists come in numbered pages: `books?search=moon&page=2`, `books/7`.
+///
+/// A list is `{"count": 30, "next": 2, "results": […]}`, or an array of all records; `next` may also be the address of
+/// the next page.
+struct ApiCatalogue<Item: CatalogueRecord>: CatalogueReader {
+  let isSearchedAtSource = true
+  private let memory: CatalogueMemory
+
+  init(_ memory: CatalogueMemory) { self.memory = memory }
+
+  func list(
+    matching text: String, page: Int?, _ freshness: Freshness
+  ) async throws(ApiError) -> Sourced<ItemPage<Item>> {
+    let query: ApiQuery = ["search": text.isEmpty ? nil : text, "page": page]
+    let answer = try await memory.sources.value(CatalogueAnswer<Item>.self, "\(Item.word)", query: query, freshness)
+    for item in answer.value.page.items { memory.note(answer.map { _ in item }) }
+    return answer.map(\.page)
+  }
+
+  func record(_ id: Int, _ freshness: Freshness) async throws(ApiError) -> Sourced<Item> {
+    let answer = try await memory.sources.value(Item.self, "\(Item.word)/\(id)", freshness)
+    memory.note(answer)
+    return answer
+  }
+
+  func known(_ id: Int) -> Sourced<Item>? { memory[CatalogueLink(kind: Item.self, id: id)]?.record as? Sourced<Item> }
+  func knownName(of link: CatalogueLink) -> Sourced<String>? { memory[link]?.name }
+
+  func name(of link: CatalogueLink) async throws(ApiError) -> Sourced<String> {
+    if let name = knownName(of: link) { return name }
+    guard let kind = link.kind as? any CatalogueRecord.Type else {
+      throw .notFound(StatusFailure(code: 404, url: link.route))
+    }
+    return try await name(link.id, kind)
+  }
+
+  private func name<Other: CatalogueRecord>(_ id: Int, _ kind: Other.Type) async throws(ApiError) -> Sourced<String> {
+    try await ApiCatalogue<Other>(memory).record(id, .usual).map(\.recordName)
+  }
+}
+
+/// A list as a source returns it.
+private struct CatalogueAnswer<Item: CatalogueRecord>: Decodable, Sendable {
+  let page: ItemPage<Item>
+
+  private enum CodingKeys: String, CodingKey { case results, count, next }
+
+  init(from decoder: any Decoder) throws {
+    guard let answer = try? decoder.container(keyedBy: CodingKeys.self) else {
+      let rows = try ReadableRows<Item>(from: decoder)
+      page = ItemPage(items: rows.rows, total: rows.rows.count, unreadableCount: rows.unreadable)
+      return
+    }
+    let rows = try answer.decode(ReadableRows<Item>.self, forKey: .results)
+    let address = (try? answer.decode(String.self, forKey: .next)).flatMap { URLComponents(string: $0) }
+    let named = address?.queryItems?.first { $0.name == "page" }?.value.flatMap { Int($0) }
+    let next = ((try? answer.decode(Int.self, forKey: .next)) ?? named).flatMap { $0 > 0 ? $0 : nil }
+    let count = max(0, (try? answer.decode(Int.self, forKey: .count)) ?? 0)
+    page = ItemPage(items: rows.rows, total: count, next: next, unreadableCount: rows.unreadable)
+  }
+}

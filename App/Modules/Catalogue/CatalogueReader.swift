@@ -1,0 +1,57 @@
+import ApiSession
+import Loading
+
+/// Reads the records of one kind, and the names of the records that they refer to.
+protocol CatalogueReader<Item>: Sendable {
+  associatedtype Item: CatalogueRecord
+  /// Whether the source performs searches; otherwise, pages are the same for every text.
+  var isSearchedAtSource: Bool { get }
+  func list(
+    matching text: String, page: Int?, _ freshness: Freshness
+  ) async throws(ApiError) -> Sourced<ItemPage<Item>>
+  func record(_ id: Int, _ freshness: Freshness) async throws(ApiError) -> Sourced<Item>
+  /// Returns a record that has already arrived.
+  func known(_ id: Int) -> Sourced<Item>?
+  func name(of link: CatalogueLink) async throws(ApiError) -> Sourced<String>
+  /// Returns the name of a record if no request is needed.
+  func knownName(of link: CatalogueLink) -> Sourced<String>?
+}
+
+extension CatalogueReader {
+  func known(_ id: Int) -> Sourced<Item>? { nil }
+  func knownName(of link: CatalogueLink) -> Sourced<String>? { nil }
+
+  /// Loads the names of records, one request for each.
+  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> {
+    LinkName.stream(for: links, atOnce: 4) { missing, round in
+      round == 0 ? missing : []
+    } answer: { link in
+      do throws(ApiError) {
+        return [LinkName(link: link, name: .success(try await name(of: link).map { .title($0) }))]
+      } catch {
+        return [LinkName(link: link, name: .failure(error))]
+      }
+    }
+  }
+}
+
+/// Reads a kind whose source sends all records at once.
+struct WholeCatalogue<Item: CatalogueRecord>: CatalogueReader {
+  let isSearchedAtSource = false
+  let read: @Sendable (Freshness) async throws(ApiError) -> Sourced<ItemPage<Item>>
+  let linkName: @Sendable (CatalogueLink) async throws(ApiError) -> Sourced<String>
+
+  func list(
+    matching text: String, page: Int?, _ freshness: Freshness
+  ) async throws(ApiError) -> Sourced<ItemPage<Item>> { try await read(freshness) }
+
+  func record(_ id: Int, _ freshness: Freshness) async throws(ApiError) -> Sourced<Item> {
+    let answer = try await read(freshness)
+    guard let item = answer.value.items.first(where: { $0.id == id }) else {
+      throw .notFound(StatusFailure(code: 404, url: Item.route(to: id).path))
+    }
+    return answer.map { _ in item }
+  }
+
+  func name(of link: CatalogueLink) async throws(ApiError) -> Sourced<String> { try await linkName(link) }
+}

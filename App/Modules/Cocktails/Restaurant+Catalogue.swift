@@ -1,0 +1,35 @@
+import ApiSession
+import CantinaTools
+
+extension Restaurant: CatalogueRecord {
+  static var subject: ListedSource.Subject? { .restaurants }
+
+  static let catalogue = Catalogue<Restaurant>(
+    KindRoutes("restaurants", at: Route.restaurants), alias: "restaurant",
+    called: (CocktailsPhrase.allRestaurants, CocktailsPhrase.restaurant),
+    [
+      .name("name", CocktailsPhrase.restaurantName) { $0.name },
+      .word("kitchen", CocktailsPhrase.restaurantKitchen, in: .kitchen) { $0.kitchen },
+      .word("place", CocktailsPhrase.restaurantPlace, in: .place) { $0.place },
+      .number("distance", CocktailsPhrase.restaurantDistance, in: .metres) { $0.distance },
+      .number("price", CocktailsPhrase.restaurantPrice, as: { $1.price($0) }) { $0.price },
+      .text("hours", CocktailsPhrase.restaurantHours) { $0.hours },
+      .text("speciality", CocktailsPhrase.restaurantSpeciality, in: .speciality) { $0.speciality },
+      .related("drink", CocktailsPhrase.restaurantDrink, to: Drink.self, by: \.drink),
+    ],
+    reader: { dependencies in
+      WholeCatalogue { [restaurants = dependencies.restaurants] freshness async throws(ApiError) in
+        try await restaurants.restaurants(freshness: freshness)
+      } linkName: { [drinks = dependencies.drinks] link async throws(ApiError) in
+        try await drinks.drink(id: link.id, freshness: .usual).map(\.name)
+      }
+    })
+
+  /// A search by cuisine is not to find the words of a speciality.
+  var texts: [String] { [name, kitchen, place].compactMap(\.self) }
+}
+
+extension Drink: LinkedKind {
+  static func route(to id: Int) -> Route { Route.drink(id) }
+  static func title(_ id: Int, _ words: Localization) -> String { words[CocktailsPhrase.drinkNumber, ["id": "\(id)"]] }
+}
