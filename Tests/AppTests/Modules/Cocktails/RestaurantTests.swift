@@ -3,6 +3,7 @@ import Foundation
 import CantinaResources
 import Loading
 import Terminal
+import TerminalKit
 import CantinaTestSupport
 import Testing
 import CantinaTools

@@ -58,7 +58,8 @@ struct SeeAllTests {
   func drink() async throws {
     let app = try await TestApp(Restaurant.route(to: 3))
     await app.shown("Its drink")
-    let drink = try await DependencyManager.over(SwapiFixtures.bundled()).drinks.drink(id: 12_704, freshness: .usual).value.name
+    let drink = try await DependencyManager.over(SwapiFixtures.bundled()).drinks.drink(id: 12_704, freshness: .usual)
+      .value.name
     await app.shown(drink)
     app.robot.press(.enter)
     await app.robot.settle()

@@ -13,6 +13,32 @@ struct PlaceUndoTests {
     Place(route: "planets", title: "Planets"),
   ]
 
+  /// Records the navigation of a list of places.
+  private final class FlowSpy: PlacesFlow {
+    private(set) var calls: [String] = []
+
+    func open(_ place: Place) { calls.append("open \(place.route)") }
+    func removed(_ name: String) { calls.append("removed \(name)") }
+    func putBack() { calls.append("put back") }
+  }
+
+  @Test("The view model removes and restores a place, calls its flow, and notifies its screen")
+  func removal() async {
+    let (flow, changes) = (FlowSpy(), ChangeSpy())
+    let viewModel = PlacesViewModel(
+      list: .bookmarks, flow: flow, book: Personal.forgetful(bookmarks: Self.places).places)
+    viewModel.delegate = changes
+    viewModel.load()
+    await changes.until { viewModel.items.count == 3 }
+    let before = changes.count
+    viewModel.removeItem(index: 1)
+    #expect(viewModel.items.map(\.route) == ["people/1", "planets"] && viewModel.canUndo)
+    #expect(flow.calls == ["removed Millennium Falcon"] && changes.count == before + 1)
+    viewModel.undo()
+    viewModel.selectedItem(index: 1)
+    #expect(flow.calls.suffix(2) == ["put back", "open starships/10"] && changes.count == before + 2)
+  }
+
   @Test("A removed place is restored to its position by a key that the message names", arguments: PlaceList.allCases)
   func undo(list: PlaceList) async throws {
     let personal = Personal.forgetful(bookmarks: Self.places, visits: Self.places)
