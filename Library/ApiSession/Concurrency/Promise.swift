@@ -13,6 +13,8 @@ package final class Promise<Value: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
+  var isSettled: Bool { state.withLock(\.isSettled) }
+
   /// Settles the promise unless it is settled; returns whether this call did it.
   @discardableResult
   func settle(_ outcome: Result<Value, ApiError>) -> Bool {

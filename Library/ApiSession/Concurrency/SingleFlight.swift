@@ -7,6 +7,8 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
     var callers: [Promise<Value>] = []
     var work: Task<Void, Never>?
     let isKept: Bool
+    /// Whether all callers have been cancelled, even if they have not left yet.
+    var isAbandoned: Bool { !isKept && callers.allSatisfy(\.isSettled) }
   }
 
   private let flights = Mutex<[Key: Flight]>([:])
@@ -24,11 +26,13 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
     _ work: @escaping @Sendable () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
     let promise = Promise<Value>()
-    let hasJoined = flights.withLock { flights in
+    let (hasJoined, abandoned) = flights.withLock { flights -> (Bool, Task<Void, Never>?) in
+      let abandoned = flights[key]?.isAbandoned == true ? flights.removeValue(forKey: key) : nil
       let hasJoined = flights[key] != nil
       flights[key, default: Flight(first: promise, isKept: isKept)].callers.append(promise)
-      return hasJoined
+      return (hasJoined, abandoned?.work)
     }
+    abandoned?.cancel()
     if hasJoined {
       onJoin()
     } else {

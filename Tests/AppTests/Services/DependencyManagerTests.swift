@@ -1,4 +1,5 @@
 import CantinaTestSupport
+import Loading
 import Testing
 
 @testable import cantina
