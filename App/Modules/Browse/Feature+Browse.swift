@@ -78,9 +78,7 @@ extension Feature {
       KeySection(RecordPhrase.columnsTitle, RecordColumnsScreen.self),
     ])
 
-  private static var recordKeys: KeySection {
-    KeySection(BrowsePhrase.recordTitle) { RecordAction.keys(supplying: [.find, .showRaw, .showLists, .showAnswer]) }
-  }
+  private static var recordKeys: KeySection { KeySection(BrowsePhrase.recordTitle) { RecordAction.keys(of: .apis) } }
 
   @MainActor
   private static func comparison(_ places: [RecordPlace], _ route: Route, in context: ScreenContext) -> any Screen {

@@ -3,39 +3,35 @@ import CantinaTools
 import Loading
 
 extension DependencyManager {
-  @MainActor
   var listMemory: ListMemory { one(\.listMemory) { ListMemory() } }
+  var recordExport: RecordExport { RecordExport(files: fileExport) }
 
-  @MainActor
-  func reader<Item: ListedRecord>(of detail: some RecordDetail<Item>) -> DetailReader<Item> { DetailReader(of: detail) }
-
-  @MainActor
-  func list<Item: ListedRecord>(
-    of collection: any RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>
-  ) -> ItemList<Item> {
-    ItemList<Item>(of: collection, behind: pages, searchedBy: search, clock: clock)
+  /// Returns the state in which a list was left; `nil` if it cannot be reopened.
+  func savedState<Item: ListedRecord>(of collection: any RecordCollection<Item>) -> ListMemory.SavedState<Item>? {
+    collection.route.map { listMemory.kept(of: Item.self, at: $0) }
   }
-}
 
-extension DetailReader where Value: ListedRecord {
-  convenience init(of detail: some RecordDetail<Value>) {
-    self.init(id: detail.number, known: detail.known) { freshness async throws(ApiError) in
+  func columnChoice(of name: String) -> any ColumnChoice { KeptColumnChoice(key: name, kept: personal.columns) }
+  func watch<Item: ListedRecord>() -> RecordWatch<Item> { RecordWatch(every: watchInterval, clock: clock) }
+  func search<Item: ListedRecord>(in collection: any RecordCollection<Item>) -> RecordSearch<Item> {
+    RecordSearch(collection)
+  }
+
+  func reader<Item: ListedRecord>(of detail: some RecordDetail<Item>) -> DetailReader<Item> {
+    DetailReader(id: detail.number, known: detail.known) { freshness async throws(ApiError) in
       try await detail.read(freshness)
     }
   }
-}
 
-extension PagedList where Failure == ApiError {
-  convenience init<Item: ListedRecord>(
-    of collection: any RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>,
-    clock: any Clock<Duration>
-  ) where Page == Sourced<Item.Batch> {
-    let items = Items(pages) { text in
+  func list<Item: ListedRecord>(
+    of collection: any RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>
+  ) -> ItemList<Item> {
+    let items = ItemList<Item>.Items(pages) { text in
       let rule = SearchRule(text)
       guard !rule.terms.isEmpty else { return nil }
       return { search.places(rule, in: $0, isWhole: $1) }
     }
-    self.init(items, clock: clock, isCancellation: { $0.isCancellation }) {
+    return ItemList<Item>(items, clock: clock, isCancellation: { $0.isCancellation }) {
       request async throws(ApiError) in try await collection.page(request)
     }
   }

@@ -26,9 +26,7 @@ extension Feature {
       },
       ScreenRoute(
         routes.record,
-        keys: KeySection(KeyPhrase.record) {
-          RecordAction.keys(supplying: [.find, .showStory, .compare, .showRaw])
-        },
+        keys: KeySection(KeyPhrase.record) { RecordAction.keys(of: .kinds) },
         glance: { await glance(at: kind, $1, $0) }
       ) { RecordFactory.create(Item.detail($1, known: nil, $0.dependencies), flow($0)) },
       ScreenRoute(

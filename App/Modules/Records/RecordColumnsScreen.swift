@@ -27,7 +27,7 @@ final class RecordColumnsScreen: Screen, ViewModelDelegate {
 
   private var sections: [Checklist<String>.Section] {
     let rows = viewModel.choices.map { field in
-      let place = columns.ticked.firstIndex(of: field.name).map { "\($0 + 1)" }
+      let place = viewModel.chosen.firstIndex(of: field.name).map { "\($0 + 1)" }
       return Checklist<String>.Row(field.name, title: words[field.label], detail: place ?? "")
     }
     return [Checklist<String>.Section(rows: rows)]
@@ -47,7 +47,9 @@ final class RecordColumnsScreen: Screen, ViewModelDelegate {
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .list(let action):
-      if let chosen = columns.perform(action, sections, focus: &focus) { viewModel.choose(chosen) }
+      let isApplied = columns.perform(action, sections, focus: &focus) != nil
+      viewModel.choose(columns.ticked)
+      if isApplied { viewModel.apply() }
     case .restore: viewModel.restore()
     }
   }

@@ -2,7 +2,7 @@ final class RecordColumnsViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// All fields, the current columns first.
   let choices: [(name: String, label: FieldLabel)]
-  let chosen: [String]
+  private(set) var chosen: [String]
   private let done: @MainActor ([String]) -> Void
 
   /// Starts with the current columns; `done` receives an empty array for the defaults.
@@ -14,6 +14,7 @@ final class RecordColumnsViewModel: ViewModel {
     (self.chosen, self.done) = (chosen.map(\.name), done)
   }
 
-  func choose(_ names: [String]) { done(names) }
+  func choose(_ names: [String]) { chosen = names }
+  func apply() { done(chosen) }
   func restore() { done([]) }
 }

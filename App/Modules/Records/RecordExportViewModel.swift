@@ -15,8 +15,7 @@ final class RecordExportViewModel: ChoosingViewModel {
   let choices: [ChoiceRow]
   private let askPath: AskPath
   private let paths: [String]
-  private let files: any FileExport
-  private let words: Localization
+  private let problem: @MainActor (String) -> String?
   private let done: @MainActor (ExportPlace) -> Void
 
   /// Exports `count` records, or all of a list of unknown length.
@@ -28,15 +27,13 @@ final class RecordExportViewModel: ChoosingViewModel {
     let rows = zip(Self.formats, paths).map { ChoiceRow(title: words[$0.phrase], detail: $1, letter: $0.letter) }
     choices = rows + (hasClipboard ? [ChoiceRow(title: words[RecordPhrase.exportClipboard], letter: "y")] : [])
     title = count.map { words[RecordPhrase.exportTitle, count: $0] } ?? words[RecordPhrase.exportAll]
-    (self.files, self.words, self.askPath, self.done) = (files, words, askPath, done)
+    let taken = words[RecordPhrase.exportTaken]
+    problem = { $0.isBlank ? " " : files.exists($0) ? taken : nil }
+    (self.askPath, self.done) = (askPath, done)
   }
 
   func choose(_ index: Int) {
     guard paths.indices.contains(index) else { return done(.clipboard) }
-    let format = Self.formats[index].format
-    let taken = words[RecordPhrase.exportTaken]
-    askPath(paths[index], { [files] in $0.isBlank ? " " : files.exists($0) ? taken : nil }) { [done] in
-      done(.file(format, path: $0))
-    }
+    askPath(paths[index], problem) { [done, format = Self.formats[index].format] in done(.file(format, path: $0)) }
   }
 }

@@ -27,11 +27,10 @@ final class RecordFilterScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
   var isLoading: Bool { viewModel.isLoading || viewModel.isNaming }
 
   private var sections: [Values.Section] {
-    let narrowing = viewModel.narrowing(with: values.ticked)
-    return viewModel.filters.map { filter in
+    viewModel.filters.map { filter in
       Values.Section(
         words[filter.label],
-        rows: viewModel.values(of: filter, beside: narrowing).map { value, count in
+        rows: viewModel.values(of: filter).map { value, count in
           let choice = Narrowing.Choice(field: filter.name, value: value)
           return Values.Row(choice, title: viewModel.text(choice, words), detail: words.numbers.text(count))
         })
@@ -40,7 +39,7 @@ final class RecordFilterScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
 
   private var note: StyledText {
     if viewModel.isLoading { return StyledText(words[ListPhrase.loading]) }
-    let (shown, total) = viewModel.count(with: values.ticked)
+    let (shown, total) = viewModel.count
     return StyledText(words[ListPhrase.count, ["shown": "\(shown)", "total": "\(total)"]], .dim)
   }
 
@@ -72,11 +71,13 @@ final class RecordFilterScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
 
   func perform(_ action: RecordFilterAction, focus: inout Focus) {
     switch action {
-    case .list(.apply) where typing.isOn: viewModel.applyTyped(beside: values.ticked)
+    case .list(.apply) where typing.isOn: viewModel.applyTyped()
     case .type: typing.begin(&focus)
     case .list(.endNarrowing) where typing.isOn: typing.end(&focus)
     case .list(let action):
-      if let chosen = values.perform(action, sections, focus: &focus) { viewModel.apply(chosen) }
+      let isApplied = values.perform(action, sections, focus: &focus) != nil
+      viewModel.choose(values.ticked)
+      if isApplied { viewModel.apply() }
     }
   }
 }

@@ -6,6 +6,8 @@ final class RecordFilterViewModel<Item: ListedRecord>: ViewModel, ViewModelDeleg
 
   weak var delegate: (any ViewModelDelegate)?
   let typing: ConditionTyping
+  /// The ticked values.
+  private(set) var chosen: [Narrowing.Choice]
   private let model: RecordsModel<Item>
   private let done: @MainActor (Narrowing) -> Void
   /// The number of records sampled for field names while a condition is typed.
@@ -13,7 +15,7 @@ final class RecordFilterViewModel<Item: ListedRecord>: ViewModel, ViewModelDeleg
 
   /// Starts with the filters in effect; `done` receives the new ones.
   init(_ model: RecordsModel<Item>, typing isTyping: Bool, done: @escaping @MainActor (Narrowing) -> Void) {
-    (self.model, self.done) = (model, done)
+    (self.model, self.done, chosen) = (model, done, model.state.narrowing.choices)
     typing = ConditionTyping(ConditionLine(model.state.narrowing.conditions), isOn: isTyping) { [list = model.list] in
       ConditionLine(typed: $0) { Item.unknownField(of: $0, in: list.state.list.items.prefix(Self.mostWitnesses)) }
     }
@@ -23,7 +25,6 @@ final class RecordFilterViewModel<Item: ListedRecord>: ViewModel, ViewModelDeleg
 
   var isLoading: Bool { model.list.state.isLoading }
   var isNaming: Bool { model.isNaming }
-  var chosen: [Narrowing.Choice] { model.state.narrowing.choices }
   var filters: [RecordField<Item>] { model.state.description.filters }
   var conditionNames: [String] { model.state.description.fields.map(\.name) }
 
@@ -44,12 +45,12 @@ final class RecordFilterViewModel<Item: ListedRecord>: ViewModel, ViewModelDeleg
 
   private var items: [Item] { model.list.state.list.items }
 
+  private var narrowing: Narrowing { Narrowing(chosen, conditions: typing.line.conditions) }
+
   /// The values of a field with their record counts, restricted by the filters on other fields.
-  func values(
-    of filter: RecordField<Item>, beside narrowing: Narrowing
-  ) -> [(value: Narrowing.Choice.Value, count: Int)] {
+  func values(of filter: RecordField<Item>) -> [(value: Narrowing.Choice.Value, count: Int)] {
     let (state, items) = (model.state, items)
-    let others = Narrowing(narrowing.choices.filter { $0.field != filter.name }, conditions: narrowing.conditions)
+    let others = Narrowing(chosen.filter { $0.field != filter.name }, conditions: typing.line.conditions)
     guard !others.parts.isEmpty else { return state.values(of: filter, in: items) }
     let left = state.places(in: items, with: others).map { items[$0] }
     let counts = Dictionary(state.values(of: filter, in: left).map { ($0.value, $0.count) }, uniquingKeysWith: +)
@@ -57,18 +58,11 @@ final class RecordFilterViewModel<Item: ListedRecord>: ViewModel, ViewModelDeleg
     return state.values(of: filter, in: items).map { ($0.value, counts[$0.value] ?? 0) }
   }
 
-  func narrowing(with choices: [Narrowing.Choice]) -> Narrowing {
-    Narrowing(choices, conditions: typing.line.conditions)
-  }
-
-  func count(with choices: [Narrowing.Choice]) -> (shown: Int, total: Int) {
-    (model.state.places(in: items, with: narrowing(with: choices)).count, items.count)
-  }
-
+  var count: (shown: Int, total: Int) { (model.state.places(in: items, with: narrowing).count, items.count) }
   func text(_ choice: Narrowing.Choice, _ words: Localization) -> String { model.text(choice, words) }
 
-  func apply(_ choices: [Narrowing.Choice]) { done(narrowing(with: choices)) }
-
-  func applyTyped(beside choices: [Narrowing.Choice]) { if typing.taken() != nil { apply(choices) } }
+  func choose(_ choices: [Narrowing.Choice]) { chosen = choices }
+  func apply() { done(narrowing) }
+  func applyTyped() { if typing.taken() != nil { apply() } }
   func viewModelDidChange() { delegate?.viewModelDidChange() }
 }

@@ -18,7 +18,7 @@ final class RecordKindFlowController<Item: RecordKind>: FlowController, Collecti
   }
 
   var collection: any RecordCollection<Item> { Item.collection(dependencies) }
-  var columns: any ColumnChoice { KeptColumnChoice(key: Item.word, kept: dependencies.personal.columns) }
+  var columns: any ColumnChoice { dependencies.columnChoice(of: Item.word) }
 
   var actions: RecordActions<Item> {
     var actions = ownActions(self)

@@ -60,7 +60,6 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
 
-  var number: Int { reader.id }
   var record: Item? { reader.value }
   /// The title, even before a request if another screen's response contained it.
   func title(_ words: Localization) -> String { detail.title(of: record, words) }

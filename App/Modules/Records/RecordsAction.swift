@@ -27,26 +27,18 @@ enum RecordsAction: Hashable, Sendable {
     KeyBinding(.character("C"), title: RecordPhrase.keysColumns, group: .list, action: .chooseColumns, footer: false),
     KeyBinding(.character("e"), title: RecordPhrase.keysExport, group: .list, action: .export, footer: false),
     KeyBinding(.character("m"), title: KeyPhrase.loadMore, group: .list, action: .loadMore, footer: false),
-    supplied("v", RecordPhrase.keysRaw, .showRaw, footer: true),
+    .key("v", RecordPhrase.keysRaw, .supplied(.showRaw), footer: true),
     // A line of plain text cannot begin with a blank.
     KeyBinding(.character(" "), .character("."), title: .tick, group: .list, action: .tick),
-    supplied("#", RecordPhrase.keysLists, .showLists),
-    supplied("U", RecordPhrase.keysAddress, .editAddress),
-    supplied("P", RecordPhrase.keysParameters, .editQuery),
-    supplied("I", RecordPhrase.keysAnswer, .showAnswer),
-    supplied(nil, RecordPhrase.keysInTime, .compareInTime),
-    KeyBinding(.character("w"), title: RecordPhrase.keysWatch, group: .screen, action: .watch, footer: false),
-    supplied(nil, RecordPhrase.keysDescribe, .describe),
-    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
+    .key("#", RecordPhrase.keysLists, .supplied(.showLists)),
+    .key("U", RecordPhrase.keysAddress, .supplied(.editAddress)),
+    .key("P", RecordPhrase.keysParameters, .supplied(.editQuery)),
+    .key("I", RecordPhrase.keysAnswer, .supplied(.showAnswer)),
+    .key(nil, RecordPhrase.keysInTime, .supplied(.compareInTime)),
+    .key("w", RecordPhrase.keysWatch, .watch),
+    .key(nil, RecordPhrase.keysDescribe, .supplied(.describe)),
+    .key("r", KeyPhrase.reload, .reload),
   ]
-
-  /// An action of the collection; without a letter it is in the palette only.
-  private static func supplied(
-    _ letter: Character?, _ title: some Phrase, _ action: ActionName, footer: Bool = false
-  ) -> KeyBinding<RecordsAction> {
-    let keys = letter.map { [Key.character($0)] } ?? []
-    return KeyBinding(keys: keys, title: title.key, group: .screen, action: .supplied(action), footer: footer)
-  }
 }
 
 /// The actions of a record; the collection's flow controller supplies the named ones.
@@ -54,22 +46,35 @@ enum RecordAction: Hashable, Sendable {
   case open, reload
   case supplied(ActionName)
 
-  static let all: [KeyBinding<RecordAction>] = [
-    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
-    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .supplied(.find)),
-    KeyBinding(.character("p"), title: RecordPhrase.keysCrawl, group: .screen, action: .supplied(.showStory)),
-    KeyBinding(.character("c"), title: KeyPhrase.compare, group: .screen, action: .supplied(.compare)),
-    KeyBinding(.character("v"), title: RecordPhrase.keysRaw, group: .screen, action: .supplied(.showRaw)),
-    KeyBinding(
-      .character("#"), title: RecordPhrase.keysLists, group: .screen, action: .supplied(.showLists), footer: false),
-    KeyBinding(
-      .character("I"), title: RecordPhrase.keysAnswer, group: .screen, action: .supplied(.showAnswer), footer: false),
-    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
-  ]
+  /// The records whose flow controllers supply an action.
+  enum Supplier { case kinds, apis }
 
-  /// The key bindings for help and documents if a collection supplies these actions.
-  static func keys(supplying names: Set<ActionName>) -> [KeyBinding<RecordAction>] {
-    all.filter { binding in if case .supplied(let name) = binding.action { names.contains(name) } else { true } }
+  static let all = table.map(\.key)
+
+  /// The keys for help and documents.
+  static func keys(of supplier: Supplier) -> [KeyBinding<RecordAction>] {
+    table.filter { $0.only == nil || $0.only == supplier }.map(\.key)
+  }
+
+  private static let table: [(only: Supplier?, key: KeyBinding<RecordAction>)] = [
+    (nil, KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open)),
+    (nil, KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .supplied(.find))),
+    (.kinds, .key("p", RecordPhrase.keysCrawl, .supplied(.showStory), footer: true)),
+    (.kinds, .key("c", KeyPhrase.compare, .supplied(.compare), footer: true)),
+    (nil, .key("v", RecordPhrase.keysRaw, .supplied(.showRaw), footer: true)),
+    (.apis, .key("#", RecordPhrase.keysLists, .supplied(.showLists))),
+    (.apis, .key("I", RecordPhrase.keysAnswer, .supplied(.showAnswer))),
+    (nil, KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload)),
+  ]
+}
+
+extension KeyBinding {
+  /// The key of a screen; without a letter, its action is in the palette only.
+  fileprivate static func key(
+    _ letter: Character?, _ title: some Phrase, _ action: Action, footer: Bool = false
+  ) -> KeyBinding {
+    let keys = letter.map { [Key.character($0)] } ?? []
+    return KeyBinding(keys: keys, title: title.key, group: .screen, action: action, footer: footer)
   }
 }
 

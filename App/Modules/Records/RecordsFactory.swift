@@ -8,15 +8,11 @@ enum RecordsFactory {
     narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil
   ) -> RecordsScreen<Item> {
     let (collection, dependencies) = (flow.collection, flow.dependencies)
-    let search = RecordSearch(collection)
-    let list = dependencies.list(of: collection, behind: pages, searchedBy: search)
-    let isUsual = choices.isEmpty && compared == nil
-    let kept = isUsual ? collection.route.map { dependencies.listMemory.kept(of: Item.self, at: $0) } : nil
+    let search = dependencies.search(in: collection)
     let viewModel = RecordsViewModel<Item>(
-      collection, list: list, search: search, narrowedTo: choices, kept: kept,
-      watch: RecordWatch(every: dependencies.watchInterval, clock: dependencies.clock), flow: flow,
-      actions: flow.actions, columns: flow.columns, exports: RecordExport(files: dependencies.fileExport),
-      compared: compared)
+      collection, list: dependencies.list(of: collection, behind: pages, searchedBy: search), search: search,
+      narrowedTo: choices, kept: dependencies.savedState(of: collection), watch: dependencies.watch(), flow: flow,
+      actions: flow.actions, columns: flow.columns, exports: dependencies.recordExport, compared: compared)
     return flow.connect(RecordsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 

@@ -57,9 +57,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
       let item = viewModel.selected
     else { return nil }
     let values = viewModel.columns.compactMap { field -> String? in
-      let (old, present) = (
-        field.cell(former, words, name: viewModel.knownName), field.cell(item, words, name: viewModel.knownName)
-      )
+      let (old, present) = (text(of: field, former), text(of: field, item))
       return old.whole == present.whole ? nil : "\(words[field.column.heading ?? field.label]) \(old.whole)"
     }
     return values.isEmpty ? nil : values.joined(separator: ", ")
@@ -125,7 +123,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   private func preview(of item: Item, at index: Int) -> any View {
     let portrait = item.isNameOnly ? RecordPortrait() : viewModel.collection.preview(of: item)
     let preview = RecordPreview(portrait, titled: viewModel.title(of: item, words), words) {
-      viewModel.knownName(of: $0)
+      viewModel.model.knownName(of: $0)
     }
     return words.view(of: preview) { [viewModel] link in
       if let link { viewModel.openRelated(link) } else { viewModel.openItem(at: index) }
@@ -143,7 +141,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
         case .value(let choice):
           let isFurther = place > 0 && parts[place - 1].field == choice.field
           let label = viewModel.state.description.field(choice.field).map { words[$0.label] } ?? choice.field
-          return Chip(isFurther ? words[ListPhrase.filterOr] : label, viewModel.text(parts[place], words))
+          return Chip(isFurther ? words[ListPhrase.filterOr] : label, viewModel.model.text(parts[place], words))
         }
       },
       choose: { [viewModel] in viewModel.chooseFilter(at: $0) },
@@ -217,17 +215,19 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
 
   /// The cell of a field; a changed one is marked with its former value.
   private func cell(_ field: RecordField<Item>, of item: Item, _ former: Item?) -> StyledText {
-    let present = field.cell(item, words, name: viewModel.knownName)
-    guard let old = former.map({ field.cell($0, words, name: viewModel.knownName) }), old.whole != present.whole else {
-      return present.cell
-    }
+    let present = text(of: field, item)
+    guard let old = former.map({ text(of: field, $0) }), old.whole != present.whole else { return present.cell }
     return StyledText(present.whole, .accent) + StyledText(" ← " + old.whole, .dim)
+  }
+
+  private func text(of field: RecordField<Item>, _ item: Item) -> MeasureText {
+    field.cell(item, words, name: viewModel.model.knownName)
   }
 
   var arranged: NamedRoute? {
     guard viewModel.isArranged, let route = viewModel.arrangedRoute else { return nil }
     let parts = viewModel.order.map { [words.text($0)] } ?? []
-    let names = parts + viewModel.narrowing.parts.map { viewModel.text($0, words) }
+    let names = parts + viewModel.narrowing.parts.map { viewModel.model.text($0, words) }
     return NamedRoute(route.path, title: ([title] + names).joined(separator: ", "))
   }
 

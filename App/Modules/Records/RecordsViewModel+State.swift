@@ -2,9 +2,7 @@ import CantinaTools
 import Loading
 
 extension RecordsViewModel {
-  func text(_ part: RecordNarrowing<Item>.Part, _ words: Localization) -> String { model.text(part, words) }
-  func knownName(of link: Item.Link) -> String? { model.knownName(of: link) }
-  func title(of item: Item, _ words: Localization) -> String { model.state.description.title(item, words) }
+  func title(of item: Item, _ words: Localization) -> String { state.description.title(item, words) }
 
   /// Opens the record at `index`, even while a comparison awaits its second record.
   func openItem(at index: Int) { if let record = item(at: index) { open(record) } }

@@ -31,6 +31,23 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, proceed: @escaping @MainActor () -> Void)
 }
 
+/// The records of a list and their arrangement, shared by the list, its actions and its filter panel.
+@MainActor
+final class RecordsModel<Item: ListedRecord> {
+  /// The filter panel while it is open.
+  weak var observer: (any ViewModelDelegate)?
+  let list: ItemList<Item>
+  fileprivate(set) var collection: any RecordCollection<Item>
+  fileprivate(set) var state: RecordsState<Item>
+  /// Reads the names that filters and columns need.
+  fileprivate let naming = OwnedTask()
+  var isNaming: Bool { naming.isRunning }
+
+  init(_ collection: any RecordCollection<Item>, list: ItemList<Item>) {
+    (self.collection, self.list, state) = (collection, list, RecordsState(collection.description))
+  }
+}
+
 /// Lists, sorts and filters the records of a collection and selects two for a comparison.
 ///
 /// `RecordsState` makes the decisions; this class reads pages and names and notifies its delegate.
@@ -76,7 +93,9 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     compared: Sourced<Item>? = nil
   ) {
     (self.list, filter, model) = (list, search, RecordsModel(collection, list: list))
-    (self.flow, self.actions, self.watch, self.kept) = (flow, actions, watch, kept)
+    (self.flow, self.actions, self.watch) = (flow, actions, watch)
+    // A narrowed list and a choice for a comparison are not remembered.
+    self.kept = choices.isEmpty && compared == nil ? kept : nil
     if let compared { marks.compare(compared) }
     (isOpenedToCompare, columnChoice, self.exports) = (compared != nil, columns, exports)
     list.delegate = self
@@ -344,7 +363,7 @@ extension RecordsViewModel {
     guard !model.isNaming else { return }
     let last = min(items.count, place + Self.sight)
     let rows = items[min(last, max(0, place - Self.sight))..<last]
-    let wanted = model.state.takeUnnamed(inColumnsOf: rows).filter { knownName(of: $0) == nil }
+    let wanted = model.state.takeUnnamed(inColumnsOf: rows).filter { model.knownName(of: $0) == nil }
     if !wanted.isEmpty { readNames { wanted } }
   }
 

@@ -1,18 +1,26 @@
 import ApiSession
 import Foundation
 import Loading
+import CantinaTestSupport
 import CantinaTools
 
 @testable import cantina
 
-// View models over the doubles of services, without a DependencyManager.
+// View models over the doubles of services.
+
+extension DependencyManager {
+  /// Makes readers and lists, without texts and services.
+  static func bare(clock: any Clock<Duration> = ManualClock()) -> DependencyManager {
+    DependencyManager(words: Localization(tables: []), clock: clock, personal: .forgetful(), apis: .bundled)
+  }
+}
 
 extension RecordViewModel {
   convenience init(
     _ detail: some RecordDetail<Item>, flow: any RecordFlow<Item>,
     actions: [ActionName: ActionHandler<Sourced<Item>>] = [:]
   ) {
-    self.init(detail, reader: DetailReader(of: detail), flow: flow, actions: actions)
+    self.init(detail, reader: DependencyManager.bare().reader(of: detail), flow: flow, actions: actions)
   }
 }
 
@@ -20,7 +28,9 @@ extension ComparisonViewModel {
   convenience init(
     _ one: some RecordDetail<Item>, _ other: some RecordDetail<Item>, route: Route?, flow: any ComparisonFlow<Item>
   ) {
-    self.init([one, other], readers: [DetailReader(of: one), DetailReader(of: other)], route: route, flow: flow)
+    let dependencies = DependencyManager.bare()
+    self.init(
+      [one, other], readers: [dependencies.reader(of: one), dependencies.reader(of: other)], route: route, flow: flow)
   }
 }
 
@@ -30,12 +40,11 @@ extension RecordsViewModel {
     narrowedTo choices: [Choice] = [], flow: any RecordsFlow<Item>, clock: any Clock<Duration>,
     exports: RecordExport? = nil, compared: Sourced<Item>? = nil
   ) {
-    let search = RecordSearch<Item>(collection)
-    let list = ItemList<Item>(of: collection, behind: pages, searchedBy: search, clock: clock)
+    let dependencies = DependencyManager.bare(clock: clock)
+    let search = dependencies.search(in: collection)
     self.init(
-      collection, list: list, search: search, narrowedTo: choices,
-      watch: RecordWatch(every: WatchPace.usual, clock: clock), flow: flow, exports: exports,
-      compared: compared)
+      collection, list: dependencies.list(of: collection, behind: pages, searchedBy: search), search: search,
+      narrowedTo: choices, watch: dependencies.watch(), flow: flow, exports: exports, compared: compared)
   }
 }
 

@@ -142,15 +142,16 @@ extension Rule {
           while let part = file.source.token(next), !part.isSymbol(">") { next += 1 }
           next += 1
         }
-        guard let open = file.source.token(next), file.source.token(index - 1)?.isWord("extension") != true else {
-          return false
-        }
+        let isDeclared = ["extension", "class"].contains { file.source.token(index - 1)?.isWord($0) == true }
+        guard let open = file.source.token(next), !isDeclared else { return false }
         return open.isSymbol("(") || open.isSymbol("{") && file.source.token(index - 1)?.isSymbol(":") != true
       }.map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) is made here") }
     })
 
-  /// The types that load data for a view model.
-  private static let useCases: Set = ["DetailReader", "Loader", "PagedList", "ItemList"]
+  /// The types that load, search, watch or export data for a view model.
+  private static let useCases: Set = [
+    "DetailReader", "Loader", "PagedList", "ItemList", "RecordSearch", "RecordWatch", "RecordExport",
+  ]
 
   private static let noSharedInstances = Rule(
     "nothing is shared by name", remedy: "Pass it through init; there is no `shared` and no `current`.",

@@ -52,12 +52,12 @@ struct GetLineTests {
   private func check<Record: DescribedRecord>(_ type: Record.Type) async throws {
     let viewModel = try await list(type)
     for field in viewModel.state.description.filters {
-      for (value, _) in panel(viewModel).values(of: field, beside: RecordNarrowing()) {
+      for (value, _) in panel(viewModel).values(of: field) {
         viewModel.narrow(to: RecordNarrowing([.init(field: field.name, value: value)]))
         let items = viewModel.copies(at: 0)
         guard items.contains(where: { $0.kind == .get }) else {
           // `Galactic basic` and `Galactic Basic` are two values, but equal in a condition.
-          let words = panel(viewModel).values(of: field, beside: RecordNarrowing()).map { "\($0.value)".lowercased() }
+          let words = panel(viewModel).values(of: field).map { "\($0.value)".lowercased() }
           #expect(words.count { $0 == "\(value)".lowercased() } > 1, "\(value)")
           continue
         }
@@ -256,7 +256,7 @@ struct ApiGetLineTests {
     try await check(viewModel)
     #expect(viewModel.state.description.filters.map(\.name).contains("team"))
     for field in viewModel.state.description.filters {
-      for (value, _) in panel(viewModel).values(of: field, beside: RecordNarrowing()) {
+      for (value, _) in panel(viewModel).values(of: field) {
         viewModel.narrow(to: RecordNarrowing([.init(field: field.name, value: value)]))
         try await check(viewModel)
       }

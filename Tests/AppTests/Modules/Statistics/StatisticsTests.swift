@@ -23,9 +23,8 @@ struct StatisticsTests {
     _ type: Record.Type, _ swapi: any SwapiService, pages: ItemPages<Record> = ItemPages<Record>()
   ) throws -> StatisticsViewModel<Record> {
     let flow = StatisticsFlowSpy<Record>()
-    let list = ItemList<Record>(
-      of: StarWarsRecords<Record>(swapi), behind: pages, searchedBy: RecordSearch(StarWarsRecords<Record>(swapi)),
-      clock: ManualClock())
+    let (dependencies, records) = (DependencyManager.bare(), StarWarsRecords<Record>(swapi))
+    let list = dependencies.list(of: records, behind: pages, searchedBy: dependencies.search(in: records))
     let viewModel = StatisticsViewModel(
       list: list, flow: flow, words: try Words.english(), description: Record.description)
     viewModel.delegate = changes

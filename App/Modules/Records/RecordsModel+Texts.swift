@@ -1,21 +1,6 @@
 import CantinaTools
 
-/// The records of a list and their arrangement, shared by the list, its actions and its filter panel.
-@MainActor
-final class RecordsModel<Item: ListedRecord> {
-  /// The filter panel while it is open.
-  weak var observer: (any ViewModelDelegate)?
-  let list: ItemList<Item>
-  var collection: any RecordCollection<Item>
-  var state: RecordsState<Item>
-  /// Reads the names that filters and columns need.
-  let naming = OwnedTask()
-  var isNaming: Bool { naming.isRunning }
-
-  init(_ collection: any RecordCollection<Item>, list: ItemList<Item>) {
-    (self.collection, self.list, state) = (collection, list, RecordsState(collection.description))
-  }
-
+extension RecordsModel {
   func text(_ part: RecordNarrowing<Item>.Part, _ words: Localization) -> String {
     switch part {
     case .value(let choice): text(choice, words)
