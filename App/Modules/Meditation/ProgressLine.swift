@@ -83,7 +83,7 @@ struct SongProgress: Hashable, Sendable {
   var nextChange: Duration? { isMoving && position < length ? passed + .seconds(1) - position : nil }
 }
 
-/// The current song, in one line above the footer of other screens; `nil` without any.
+/// The current song, in one line above the footer of other screens; `nil` while the playback is stopped.
 struct NowPlayingLine: View {
   private let progress: SongProgress
   private let title: StyledText
