@@ -12,17 +12,19 @@ class FlowController {
   weak var screen: (any Screen)?
   private(set) weak var navigator: Navigator?
   let dependencies: DependencyManager
-  /// The subject of the screen's data; `nil` if no source in the settings has it.
+  /// The subject of the screen's data, whose source an alert can open in the settings; `nil` if they do not list it.
   let subject: ListedSource.Subject?
+  /// The address of the screen's data, for advice about failures; `nil` if the data has a source.
+  let address: URL?
 
-  /// An alert can open the source of `subject` in the settings.
-  init(navigator: Navigator?, dependencies: DependencyManager, about subject: ListedSource.Subject? = nil) {
-    (self.navigator, self.dependencies, self.subject) = (navigator, dependencies, subject)
+  init(
+    navigator: Navigator?, dependencies: DependencyManager, about subject: ListedSource.Subject? = nil,
+    at address: URL? = nil
+  ) {
+    (self.navigator, self.dependencies, self.subject, self.address) = (navigator, dependencies, subject, address)
   }
 
   var words: Localization { dependencies.words }
-  /// The address of the screen's data, for advice about failures; `nil` if the data has a source.
-  var address: URL? { nil }
 
   /// Connects the parts of a module: the flow navigates from the screen, which observes the view model.
   func connect<Led: Screen & ViewModelDelegate>(_ screen: Led, to viewModel: some ViewModel) -> Led {

@@ -5,11 +5,10 @@ extension Router {
   /// The choices of the settings, each value by its name, and the tests of the sources.
   func choices(in navigator: Navigator) -> [PaletteItem] {
     let words = dependencies.words
-    let themes = dependencies.themes.isEmpty ? Theme.all.map(\.name) : dependencies.themes
-    let theme = dependencies.theme ?? themes.first
+    let theme = dependencies.theme ?? dependencies.themes.first
     let languages = dependencies.languages.count > 1 ? dependencies.languages : []
     let (isStill, asksNames) = (dependencies.reducesMotion, dependencies.asksNames)
-    var items = themes.map { name in
+    var items = dependencies.themes.map { name in
       choice(SettingsPhrase.theme, name, "theme/\(name)", isChosen: name == theme) { $0.theme = name }
     }
     items += languages.map { code in

@@ -9,10 +9,9 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
 
   init(_ records: ApiRecords, navigator: Navigator?, dependencies: DependencyManager) {
     self.records = records
-    super.init(navigator: navigator, dependencies: dependencies)
+    super.init(navigator: navigator, dependencies: dependencies, at: records.url)
   }
 
-  override var address: URL? { records.url }
   var collection: any RecordCollection<AnyRecord> { records }
   var columns: any ColumnChoice {
     ApiColumns(url: records.url, kept: dependencies.personal.columns, book: dependencies.apis.book)

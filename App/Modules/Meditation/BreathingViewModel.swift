@@ -33,9 +33,7 @@ final class BreathingViewModel: ViewModel {
 
   /// Switches to the next pattern, from its beginning.
   func changePattern() {
-    let all = BreathPattern.allCases
-    let index = all.firstIndex(of: pattern) ?? 0
-    pattern = all[(index + 1) % all.count]
+    pattern = BreathPattern.allCases.element(after: pattern) ?? pattern
     (before, watch) = (.zero, isMoving ? Stopwatch(clock) : nil)
     delegate?.viewModelDidChange()
   }

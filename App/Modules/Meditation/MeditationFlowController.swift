@@ -1,3 +1,5 @@
+import TerminalKit
+
 final class MeditationFlowController: FlowController, MeditationFlow {
   func chooseSession(isUnderWay: Bool, _ choose: @escaping @MainActor (Duration?) -> Void) {
     SessionFactory.showIn(navigator, isUnderWay: isUnderWay, dependencies: dependencies, done: choose)
@@ -9,4 +11,21 @@ final class MeditationFlowController: FlowController, MeditationFlow {
 
   func showBreathing() { BreathingFactory.pushIn(navigator, dependencies: dependencies) }
   func showMinutes() { MinutesFactory.pushIn(navigator, dependencies: dependencies) }
+}
+
+final class NowPlayingFlowController: FlowController, NowPlayingFlow {
+  /// Creates the line; set by the factory.
+  var line: (@MainActor () -> any View)?
+
+  func showLine(_ isShown: Bool) {
+    let isShown = isShown && !(navigator?.screens.last is MeditationScreen)
+    if isShown || navigator?.accessory != nil { navigator?.accessory = isShown ? line : nil }
+  }
+
+  func tell(_ notice: ListeningNotice) {
+    guard let navigator else { return }
+    // Read for each frame, since the language may change.
+    let words = dependencies.words
+    navigator.show(toast: words.text(notice))
+  }
 }

@@ -1,4 +1,3 @@
-import CantinaObserving
 import TerminalKit
 
 @MainActor
@@ -8,9 +7,8 @@ enum NowPlayingFactory {
     let flow = NowPlayingFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = NowPlayingViewModel(flow: flow, listening: dependencies.listening)
     flow.line = { [weak viewModel, words = dependencies.words] in
-      viewModel.flatMap { $0.phase == .stopped ? nil : NowPlayingLine($0, words) as any View } ?? Spacing(0)
+      viewModel.flatMap { NowPlayingLine($0, words) as (any View)? } ?? Spacing(0)
     }
-    dependencies.listening.events.addHandler(target: viewModel, handler: NowPlayingViewModel.heard)
     return viewModel
   }
 }

@@ -1,8 +1,8 @@
+import CantinaObserving
+
 @MainActor
 protocol NowPlayingFlow: AnyObject {
-  /// Whether the top screen shows the playback itself.
-  var isAtMeditation: Bool { get }
-  /// Shows or hides the line on every screen.
+  /// Shows or hides the line on every screen but the meditation, which shows the playback itself.
   func showLine(_ isShown: Bool)
   func tell(_ notice: ListeningNotice)
 }
@@ -13,15 +13,18 @@ final class NowPlayingViewModel {
   private let flow: any NowPlayingFlow
   private let listening: Listening
 
-  init(flow: any NowPlayingFlow, listening: Listening) { (self.flow, self.listening) = (flow, listening) }
+  init(flow: any NowPlayingFlow, listening: Listening) {
+    (self.flow, self.listening) = (flow, listening)
+    listening.events.addHandler(target: self, handler: NowPlayingViewModel.hear)
+  }
 
   /// The current song; `nil` while a timer runs without one.
   var song: SongViewModel? { listening.current }
   var phase: ListeningPhase { listening.phase }
   var progress: SongProgress { listening.progress }
 
-  func heard(_ event: ListeningEvent) {
-    flow.showLine(phase != .stopped && !flow.isAtMeditation)
+  private func hear(_ event: ListeningEvent) {
+    flow.showLine(phase != .stopped)
     if case .notice(let notice) = event { flow.tell(notice) }
   }
 }

@@ -83,20 +83,21 @@ struct SongProgress: Hashable, Sendable {
   var nextChange: Duration? { isMoving && position < length ? passed + .seconds(1) - position : nil }
 }
 
-/// The current song, in one line above the footer of other screens.
+/// The current song, in one line above the footer of other screens; `nil` while the playback is stopped.
 struct NowPlayingLine: View {
   private let progress: SongProgress
   private let title: StyledText
   private let time: String
 
-  init(_ viewModel: NowPlayingViewModel, _ words: Localization) {
+  init?(_ viewModel: NowPlayingViewModel, _ words: Localization) {
     progress = viewModel.progress
     let title = words[viewModel.song?.title ?? MeditationPhrase.timer]
     self.title = StyledText(spans: [.init("♪ ", .accent), .init(title, .dim)])
     switch viewModel.phase {
+    case .stopped: return nil
     case .preparing: time = words[MeditationPhrase.preparing]
     case .paused: time = words[MeditationPhrase.paused]
-    case .starting, .playing, .stopped:
+    case .starting, .playing:
       time =
         words[
           MeditationPhrase.timeOf,

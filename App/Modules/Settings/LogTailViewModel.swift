@@ -51,9 +51,7 @@ final class LogTailViewModel: Narrowing, ViewModel {
 
   /// Raises the minimum level; after errors alone, everything is shown again.
   func changeLevel() {
-    let levels = LogLevel.allCases.sorted()
-    let place = levels.firstIndex(of: level) ?? 0
-    level = levels[(place + 1) % levels.count]
+    level = LogLevel.allCases.sorted().element(after: level) ?? level
     narrow()
   }
 

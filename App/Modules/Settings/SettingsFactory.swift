@@ -10,8 +10,7 @@ enum SettingsFactory {
       seen: Preferences(
         language: dependencies.words.language, theme: dependencies.theme, reducesMotion: dependencies.reducesMotion,
         transport: dependencies.network.name, asksNames: dependencies.asksNames),
-      languages: dependencies.languages,
-      themes: dependencies.themes.isEmpty ? Theme.all.map(\.name) : dependencies.themes, flow: flow)
+      languages: dependencies.languages, themes: dependencies.themes, flow: flow)
     return flow.connect(SettingsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 }

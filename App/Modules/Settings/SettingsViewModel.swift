@@ -71,12 +71,12 @@ final class SettingsViewModel: ViewModel {
   func selectedItem(index: Int, step: Int = 1) {
     guard items.indices.contains(index) else { return }
     switch items[index] {
-    case .language: choose(\.language, Self.value(language, in: languages, movedBy: step))
-    case .theme: choose(\.theme, Self.value(theme, in: themes, movedBy: step))
+    case .language: choose(\.language, languages.element(after: language, by: step))
+    case .theme: choose(\.theme, themes.element(after: theme, by: step))
     case .motion: choose(\.reducesMotion, !reducesMotion)
     case .names: choose(\.asksNames, !asksNames)
     case .source(let place): test(place)
-    case .transport: choose(\.transport, Self.value(transport, in: TransportName.allCases, movedBy: step))
+    case .transport: choose(\.transport, TransportName.allCases.element(after: transport, by: step))
     case .cache: flow.confirmClearing { [weak self] in self?.clear() }
     case .bookmarks: flow.showBookmarks()
     case .log: flow.showLog()
@@ -87,11 +87,6 @@ final class SettingsViewModel: ViewModel {
   private func choose<Value: Sendable>(_ path: WritableKeyPath<Preferences, Value> & Sendable, _ value: Value) {
     seen[keyPath: path] = value
     personal.preferences.change { $0[keyPath: path] = value }
-  }
-
-  private static func value<Value: Equatable>(_ value: Value, in all: [Value], movedBy step: Int) -> Value? {
-    guard let place = all.firstIndex(of: value) else { return all.first }
-    return all[(place + step + all.count) % all.count]
   }
 
   private func counted(_ size: Int) {

@@ -27,18 +27,16 @@ extension Feature {
       },
       ScreenRoute(
         Route.posterComparison, keys: SpacePhrase.keysPosterComparison, below: [.posters]
-      ) { PosterComparisonFactory.create(one: $1, other: $2, dependencies: $0.dependencies) },
+      ) { PosterFactory.create(comparing: $1, with: $2, dependencies: $0.dependencies) },
     ], kinds: [.posters],
     names: { await $0.posters.posters.map { NamedRoute(Route.poster($0.number).path, title: $0.title) } })
 
-  /// The first unseen poster; once all were seen, the poster seen longest ago.
   @MainActor
   private static func next(_ dependencies: DependencyManager) async -> [Place] {
     let book = dependencies.personal.places
     await book.load()
     let seen = book.visits.compactMap { Route.poster.values(in: Route(unchecked: $0.route)) }
-    let posters = dependencies.posters.posters
-    let next = posters.first { !seen.contains($0.number) } ?? seen.last.flatMap(dependencies.posters.poster)
+    let next = dependencies.posters.next(after: seen)
     return next.map { [Place(route: Route.poster($0.number).path, title: $0.title)] } ?? []
   }
 

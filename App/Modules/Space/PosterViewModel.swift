@@ -25,8 +25,8 @@ final class PosterViewModel: ViewModel {
   var count: Int { posters.count }
 
   func leaf(by step: Int) {
-    guard let index = posters.firstIndex(where: { $0.number == number }) else { return }
-    number = posters[(index + step + posters.count) % posters.count].number
+    guard let poster, let next = posters.element(after: poster, by: step) else { return }
+    number = next.number
     delegate?.viewModelDidChange()
   }
 
@@ -104,9 +104,8 @@ final class PosterComparisonViewModel: ViewModel {
 
   /// Selects the next world as the second, or with -1 the previous one; never the first.
   func changeOther(by step: Int) {
-    let choices = posters.filter { $0 != one }
-    guard let index = choices.firstIndex(where: { $0 == other }) else { return }
-    other = choices[(index + step + choices.count) % choices.count]
+    guard let other, other != one else { return }
+    self.other = posters.filter { $0 != one }.element(after: other, by: step)
     delegate?.viewModelDidChange()
   }
 

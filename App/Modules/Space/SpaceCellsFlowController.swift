@@ -23,7 +23,7 @@ final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
 
 extension FlowController {
   func compare(_ one: Poster, with other: Poster) {
-    PosterComparisonFactory.pushIn(navigator, one: one.number, other: other.number, dependencies: dependencies)
+    PosterFactory.pushIn(navigator, comparing: one.number, with: other.number, dependencies: dependencies)
   }
 
   /// Copies the address of the series' page, which only a browser can open.

@@ -107,9 +107,8 @@ final class FactCellViewModel: CollectionableViewModel {
 
   /// Shows the next fact; all worlds have their turn.
   func showNext() {
-    let index = posters.firstIndex(of: poster) ?? 0
     // Five and fourteen have no common factor, so neighbours are far apart, and none is left out.
-    poster = posters[(index + 5) % posters.count]
+    poster = posters.element(after: poster, by: 5) ?? poster
     onChange?()
   }
 }

@@ -120,10 +120,7 @@ enum MeasureSystem: CaseIterable, Hashable, Sendable {
   case asWritten
   case ounces, millilitres, centilitres
 
-  var next: MeasureSystem {
-    let all = Self.allCases
-    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-  }
+  var next: MeasureSystem { Self.allCases.element(after: self) ?? self }
 
   /// The unit that volumes are converted to; nil to leave them unchanged.
   var unit: VolumeUnit? {

@@ -10,6 +10,8 @@ protocol PosterService: Sendable {
 
 extension PosterService {
   func poster(_ number: Int) -> Poster? { posters.first { $0.number == number } }
+  /// The first unseen poster; once all were seen, the last of `seen`.
+  func next(after seen: [Int]) -> Poster? { posters.first { !seen.contains($0.number) } ?? seen.last.flatMap(poster) }
 }
 
 /// Draws each poster on request, which takes a millisecond or two; keeping them all would take memory.

@@ -4,6 +4,7 @@ import Foundation
 import CantinaResources
 import CantinaTestSupport
 import CantinaTools
+import TerminalKit
 
 @testable import cantina
 
@@ -15,8 +16,11 @@ extension DependencyManager {
   ) throws -> DependencyManager {
     let (words, drinks) = (try words ?? Words.english(), try DrinkApiClient.bundled())
     let (restaurants, seats) = (try RestaurantClient.bundled(), try SeatClient.bundled())
-    return DependencyManager(words: words, clock: clock, personal: personal ?? .forgetful(), apis: apis, log: log)
-      .give(\.swapi, swapi).give(\.drinks, drinks).give(\.restaurants, restaurants).give(\.seats, seats)
+    let dependencies = DependencyManager(
+      words: words, clock: clock, personal: personal ?? .forgetful(), apis: apis, log: log)
+    dependencies.themes = Theme.all.map(\.name)
+    return dependencies.give(\.swapi, swapi).give(\.drinks, drinks)
+      .give(\.restaurants, restaurants).give(\.seats, seats)
       .give(\.hints, StubHints()).give(\.fileExport, StubFileExport())
       .give(\.songs, StubSongs()).give(\.output, GatedOutput(tool: nil)).give(\.minutes, StubMinutes())
       .give(\.posters, SketchedPosters()).give(\.languages, ["en", "pl"])

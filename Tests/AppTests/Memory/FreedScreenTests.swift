@@ -127,7 +127,7 @@ struct FreedScreenTests {
     expectFreed(3, by: { $0.pop() }, navigator)
     PosterShowFactory.pushIn(navigator, dependencies: dependencies)
     expectFreed(2, by: { $0.pop() }, navigator)
-    PosterComparisonFactory.pushIn(navigator, one: 3, other: 4, dependencies: dependencies)
+    PosterFactory.pushIn(navigator, comparing: 3, with: 4, dependencies: dependencies)
     expectFreed(2, by: { $0.pop() }, navigator)
     expectFreed(3, by: { $0.pop() }, navigator)
   }

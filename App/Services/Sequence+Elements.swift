@@ -6,6 +6,14 @@ extension Sequence {
   }
 }
 
+extension RandomAccessCollection where Element: Equatable, Index == Int {
+  /// The element `step` places after another one, in a circle; the first one if the other is missing.
+  func element(after other: Element, by step: Int = 1) -> Element? {
+    guard let place = firstIndex(of: other) else { return first }
+    return self[(place + step + count) % count]
+  }
+}
+
 extension Sequence where Element: Hashable {
   /// The distinct elements in order of appearance, each with its number of occurrences.
   var counted: [(value: Element, count: Int)] {
