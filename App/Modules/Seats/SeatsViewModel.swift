@@ -55,7 +55,7 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
   func reload() { loader.reload() }
   func show(section: Int) { change { $0.show(section: section) } }
   func changeSection(by step: Int) {
-    if canChangeCabin { show(section: (state.section + step + state.sectionCount) % state.sectionCount) }
+    if state.canChangeCabin { show(section: (state.section + step + state.sectionCount) % state.sectionCount) }
   }
 
   /// Goes to a seat in any cabin; if it does not exist, reports that.
