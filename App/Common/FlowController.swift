@@ -33,6 +33,21 @@ class FlowController {
   }
 }
 
+/// A flow controller that also opens screens of other features.
+class FeatureFlowController: FlowController {
+  let features: FeatureCatalogue
+
+  init(
+    navigator: Navigator?, dependencies: DependencyManager, features: FeatureCatalogue,
+    about subject: ListedSource.Subject? = nil
+  ) {
+    self.features = features
+    super.init(navigator: navigator, dependencies: dependencies, about: subject)
+  }
+
+  func show(_ route: Route) { features.pushIn(navigator, route, dependencies: dependencies) }
+}
+
 @MainActor
 extension Navigator? {
   /// Returns a completion that dismisses a panel before it passes on the user's choice.

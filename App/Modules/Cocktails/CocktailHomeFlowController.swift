@@ -1,18 +1,9 @@
 import TerminalKit
 
-final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
-  private let features: FeatureCatalogue
-
-  init(navigator: Navigator?, dependencies: DependencyManager, features: FeatureCatalogue) {
-    self.features = features
-    super.init(navigator: navigator, dependencies: dependencies)
-  }
-
-  func showRestaurants() { features.pushIn(navigator, .restaurants, dependencies: dependencies) }
-
-  func showRestaurant(_ restaurant: Restaurant) {
-    features.pushIn(navigator, Restaurant.route(to: restaurant.id), dependencies: dependencies)
-  }
+final class CocktailHomeFlowController: FeatureFlowController, CocktailHomeFlow {
+  func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, drink, dependencies: dependencies) }
+  func showRestaurants() { show(.restaurants) }
+  func showRestaurant(_ restaurant: Restaurant) { show(Restaurant.route(to: restaurant.id)) }
 
   func chooseFilter(
     of traits: [DrinkTrait], instead text: String, typing: Bool, _ chosen: @escaping @MainActor (DrinkFilter) -> Void
@@ -23,10 +14,4 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
 
   func removedFilter(_ part: DrinkSearch.Part) { removed(words.name(of: part)) }
   func showBar() { DrinkBarFactory.pushIn(navigator, dependencies: dependencies) }
-}
-
-final class DrinkBarFlowController: FlowController, DrinkBarFlow {
-  func showShoppingList(of drink: Sourced<Drink>) {
-    DrinkShoppingFactory.pushIn(navigator, known: drink, dependencies: dependencies)
-  }
 }

@@ -67,23 +67,11 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
 
   /// The filter chips: the available traits, the values in effect and the conditions.
   private var filters: any View {
-    let parts = viewModel.answered.parts
-    let traits = DrinkTrait.filters.enumerated().map { ($0, words[$1.title], $1.rawValue) }
-    let kinds = traits + [(traits.count, words[CocktailsPhrase.letter], DrinkQuery.letterPrefix)]
-    // A chip, the choice that it opens and the part that it removes.
-    var chips = kinds.flatMap { place, title, kind -> [(chip: Chip, choice: Int, part: Int?)] in
-      let here = parts.indices.compactMap { part -> (chip: Chip, choice: Int, part: Int?)? in
-        guard case .query(let query) = parts[part], query.kind == kind else { return nil }
-        return (Chip(title, words.text(query)), place, part)
-      }
-      return here.isEmpty ? [(Chip(title), place, nil)] : here
-    }
-    for part in parts.indices {
-      if case .condition(let condition) = parts[part] { chips.append((Chip(condition, words), kinds.count, part)) }
-    }
+    let filters = viewModel.filters
     return ChipsView(
-      id: Self.chips, chips: chips.map(\.chip), choose: { [viewModel] in viewModel.chooseFilter(at: chips[$0].choice) },
-      remove: { [viewModel] in if let part = chips[$0].part { viewModel.removeFilter(at: part) } })
+      id: Self.chips, chips: filters.map { Chip(words.title(of: $0.kind), $0.part.map(words.text)) },
+      choose: { [viewModel] in viewModel.chooseFilter(filters[$0].kind) },
+      remove: { [viewModel] in if let part = filters[$0].part { viewModel.removeFilter(part) } })
   }
 
   private func list(of rows: [CocktailRow]) -> any View {
@@ -223,8 +211,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   func didAppear() { viewModel.load() }
 
   func copies(_ focus: Focus) -> [CopyChoice] {
-    let (rows, index) = (viewModel.rows, focus[Self.list].index)
-    return words.choices(viewModel.copies(rows.indices.contains(index) ? rows[index] : nil))
+    words.choices(viewModel.copies(at: focus[Self.list].index))
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
@@ -240,11 +227,9 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
 
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
-    case .open:
-      let (rows, index) = (viewModel.rows, focus[Self.list].index)
-      if rows.indices.contains(index) { viewModel.open(rows[index]) }
+    case .open: viewModel.selectedItem(index: focus[Self.list].index)
     case .filter: viewModel.chooseFilter()
-    case .removeFilter: viewModel.removeFilter(at: viewModel.answered.parts.count - 1)
+    case .removeFilter: viewModel.removeLastFilter()
     case .undo: viewModel.undo()
     case .showBar: viewModel.showBar()
     case .reload: viewModel.reload()

@@ -41,7 +41,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
   private var hasAsked = false
   private let drinkTask = OwnedTask()
 
-  /// The number of drinks shown before "See all", so that the restaurants are visible in 24 rows.
+  /// The number of drinks shown before "See all", so that the restaurants stay in sight.
   static let shelfLength = 6
   private static let debounce = Duration.milliseconds(300)
 
@@ -150,13 +150,23 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     changed()
   }
 
-  func chooseFilter(at place: Int) {
-    let traits = DrinkTrait.filters
-    if traits.indices.contains(place) { return chooseFilter(of: [traits[place]]) }
-    guard place == traits.count else { return chooseFilter(of: DrinkTrait.shortFilters, typing: true) }
-    isSearching = true
-    let rest = search.typed { if case .query(.letter) = $0 { true } else { false } }
-    search(text: rest.isEmpty ? DrinkQuery.letterStart : rest + " " + DrinkQuery.letterStart)
+  /// The filters in effect, and each other kind of value.
+  var filters: [(kind: DrinkSearch.Kind, part: DrinkSearch.Part?)] {
+    DrinkSearch.Kind.all.flatMap { kind -> [(kind: DrinkSearch.Kind, part: DrinkSearch.Part?)] in
+      let parts = answered.parts.filter { $0.kind == kind }
+      return parts.isEmpty && kind != .condition ? [(kind, nil)] : parts.map { (kind, $0) }
+    }
+  }
+
+  func chooseFilter(_ kind: DrinkSearch.Kind) {
+    switch kind {
+    case .trait(let trait): chooseFilter(of: [trait])
+    case .condition: chooseFilter(of: DrinkTrait.shortFilters, typing: true)
+    case .letter:
+      isSearching = true
+      let rest = search.typed { $0.kind == .letter }
+      search(text: rest.isEmpty ? DrinkQuery.letterStart : rest + " " + DrinkQuery.letterStart)
+    }
   }
 
   func chooseFilter() { chooseFilter(of: DrinkTrait.shortFilters) }
@@ -179,13 +189,13 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     ask(search, .usual)
   }
 
-  func removeFilter(at place: Int) {
-    let parts = answered.parts
-    guard parts.indices.contains(place) else { return }
-    ask(for: answered.typed { $0 == parts[place] })
-    removed.add(parts[place])
-    flow.removedFilter(parts[place])
+  func removeFilter(_ part: DrinkSearch.Part) {
+    ask(for: answered.typed { $0 == part })
+    removed.add(part)
+    flow.removedFilter(part)
   }
+
+  func removeLastFilter() { if let part = answered.parts.last { removeFilter(part) } }
 
   var canUndo: Bool { removed.canUndo(isGone: isGone) }
 
@@ -196,6 +206,8 @@ final class CocktailHomeViewModel: Searching, ViewModel {
   }
 
   private func isGone(_ part: DrinkSearch.Part) -> Bool { !search.parts.contains(part) }
+
+  func selectedItem(index: Int) { if let row = row(at: index) { open(row) } }
 
   func open(_ row: CocktailRow) {
     switch row {
@@ -307,8 +319,8 @@ final class CocktailHomeViewModel: Searching, ViewModel {
       unreadable: answer?.value.unreadableCount ?? 0, isLoading: state.isLoading, error: state.failure)
   }
 
-  func copies(_ row: CocktailRow?) -> [CopyItem] {
-    let drink: Drink? = if case .drink(let drink, _)? = row { drink } else { nil }
+  func copies(at index: Int) -> [CopyItem] {
+    let drink: Drink? = if case .drink(let drink, _)? = row(at: index) { drink } else { nil }
     // Without a query, the copied list is the one for browsing.
     let asked = search.asked == .random ? .name("") : search.asked
     let words = search.typed { if case .condition = $0 { true } else { false } }

@@ -30,6 +30,11 @@ extension CocktailHomeViewModel {
     }
   }
 
+  func row(at index: Int) -> CocktailRow? {
+    let rows = rows
+    return rows.indices.contains(index) ? rows[index] : nil
+  }
+
   /// The first drinks, so that the next section is close, and a row that shows all.
   private var shelfRows: [CocktailRow] {
     let rows = shelf.items.map { CocktailRow.drink($0, .shelf) }

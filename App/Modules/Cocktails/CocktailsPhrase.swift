@@ -54,20 +54,27 @@ extension Localization {
     }
   }
 
-  /// The label of a search part, as on its chip.
-  func name(of part: DrinkSearch.Part) -> String {
+  func text(_ part: DrinkSearch.Part) -> String {
     switch part {
-    case .query(let query): name(of: query)
+    case .query(let query): text(query)
     case .condition(let condition): condition.text
     }
   }
 
-  /// The value with its trait, as on a chip: `Category Beer`.
-  func name(of query: DrinkQuery) -> String {
-    switch query {
-    case .having(let trait, _): self[trait.title] + " " + text(query)
-    case .letter: self[CocktailsPhrase.letter] + " " + text(query)
-    case .name, .random, .all: text(query)
+  /// A search part by itself: `Category Beer`, `glass ~ high`.
+  func name(of part: DrinkSearch.Part) -> String {
+    let title = part.kind.flatMap { $0 == .condition ? nil : self.title(of: $0) }
+    return [title, text(part)].compactMap(\.self).joined(separator: " ")
+  }
+
+  func title(of kind: DrinkSearch.Kind) -> String {
+    switch kind {
+    case .trait(.ingredient): self[CocktailsPhrase.drinkIngredients]
+    case .trait(.category): self[CocktailsPhrase.drinkCategory]
+    case .trait(.glass): self[CocktailsPhrase.drinkGlass]
+    case .trait(.alcohol): self[CocktailsPhrase.drinkAlcohol]
+    case .letter: self[CocktailsPhrase.letter]
+    case .condition: self[ListPhrase.conditionChip]
     }
   }
 

@@ -3,7 +3,7 @@ import TerminalKit
 @MainActor
 enum DrinkBarFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> DrinkBarScreen {
-    let flow = DrinkBarFlowController(navigator: navigator, dependencies: dependencies)
+    let flow = DrinkFlowController(navigator: navigator, dependencies: dependencies, about: .cocktails)
     let viewModel = DrinkBarViewModel(
       flow: flow, drinks: dependencies.drinks, bar: dependencies.personal.bar, clock: dependencies.clock,
       sources: dependencies.personal.sources, picture: dependencies.drinkPicture())

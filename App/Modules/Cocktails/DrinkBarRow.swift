@@ -2,7 +2,8 @@
 enum DrinkBarRow {
   case drink(MakeableDrink)
   case buy(BarPurchase)
-  case more
+  /// Checks this many further drinks.
+  case more(Int)
   case retryDrinks
   case retryIngredients
   /// Opens the settings at the failed source.
@@ -33,7 +34,8 @@ extension DrinkBarViewModel {
 
   var endRows: [DrinkBarRow] {
     let failed = failure != nil && !isFinding
-    return (canCheckMore ? [.more] : []) + (failed ? [.retryDrinks] + settings : [])
+    let more = DrinkBarRow.more(min(MakeableSearch.portion, progress.unchecked))
+    return (canCheckMore ? [more] : []) + (failed ? [.retryDrinks] + settings : [])
   }
 
   /// The actions after the ingredients failed to load.

@@ -183,13 +183,11 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
     switch row {
     case .buy(let purchase): self.row(purchase)
     case .drink(let item): self.row(item, widths)
-    case .more: ListRow(id: "more", name: StyledText(words[CocktailsPhrase.barMore, count: moreCount], .accent))
+    case .more(let count): ListRow(id: "more", name: StyledText(words[CocktailsPhrase.barMore, count: count], .accent))
     case .retryDrinks, .retryIngredients: ListRow(id: "retry", name: StyledText(words[CocktailsPhrase.retry], .accent))
     case .source: ListRow(id: "source", name: StyledText(words[CocktailsPhrase.source], .accent))
     }
   }
-
-  private var moreCount: Int { min(MakeableSearch.portion, viewModel.progress.unchecked) }
 
   /// The row of a suggested purchase, with the number of drinks it would complete.
   private func row(_ purchase: BarPurchase) -> ListRow {

@@ -3,7 +3,7 @@ import CantinaTools
 
 protocol DrinkBarFlow: RemovingFlow {
   func showDrink(_ drink: Sourced<Drink>)
-  func showShoppingList(of drink: Sourced<Drink>)
+  func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem)
   /// Opens a source in the settings; sources are numbered from 1.
   func showSource(_ number: Int)
 }
@@ -160,7 +160,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
 
   func showShoppingList(row index: Int) {
     if let item = drink(ofRow: index), let drink = search.recipe(of: item.drink.id) {
-      flow.showShoppingList(of: drink)
+      flow.showShoppingList(of: drink, servings: 1, system: .asWritten)
     }
   }
 

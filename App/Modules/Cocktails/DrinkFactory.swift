@@ -8,17 +8,12 @@ enum DrinkFactory {
   ) -> DrinkScreen {
     let flow = DrinkFlowController(navigator: navigator, dependencies: dependencies, about: .cocktails)
     let viewModel = DrinkViewModel(
-      reader: dependencies.reader(ofDrink: id, known: known), flow: flow, bar: dependencies.personal.bar,
-      picture: dependencies.drinkPicture(),
-      address: { [drinks = dependencies.drinks] in
-        drinks.address(ofDrink: $0)
-      })
+      reader: dependencies.reader(ofDrink: id, known: known), flow: flow, drinks: dependencies.drinks,
+      bar: dependencies.personal.bar, picture: dependencies.drinkPicture())
     return flow.connect(DrinkScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
-  static func pushIn(
-    _ navigator: Navigator?, id: Int, known: Sourced<Drink>? = nil, dependencies: DependencyManager
-  ) {
-    navigator?.push(create(id: id, known: known, navigator: navigator, dependencies: dependencies))
+  static func pushIn(_ navigator: Navigator?, _ drink: Sourced<Drink>, dependencies: DependencyManager) {
+    navigator?.push(create(id: drink.value.id, known: drink, navigator: navigator, dependencies: dependencies))
   }
 }

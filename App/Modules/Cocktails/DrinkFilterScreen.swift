@@ -12,11 +12,6 @@ final class DrinkFilterScreen: Screen, ViewModelDelegate {
     KeyBinding(.escape, title: ListPhrase.keysValues, group: .list, action: .endTyping),
   ]
 
-  private enum Row {
-    case value(DrinkTrait, String)
-    case retry(DrinkTrait)
-  }
-
   private static let values: ViewID = "values"
 
   var invalidate: (() -> Void)?
@@ -36,23 +31,16 @@ final class DrinkFilterScreen: Screen, ViewModelDelegate {
       return ConditionField(typing: typing, fields: DrinkSearch.fields, words: words, example: Self.example)
         .view(note: StyledText(words[CocktailsPhrase.searchHint], .dim))
     }
-    let rows = rows
+    let rows = viewModel.rows
     return ListView(id: Self.values, sections: viewModel.lists.map(section)) { [self] index in
       // The lists arrive in any order: until the selection moves, the first row stays selected.
       index == 0 ? row(rows[index]).identified(as: "top") : row(rows[index])
     }
   }
 
-  private var rows: [Row] {
-    viewModel.lists.flatMap { list -> [Row] in
-      let values = (list.values?.names ?? []).map { Row.value(list.trait, $0) }
-      return list.error == nil ? values : values + [.retry(list.trait)]
-    }
-  }
-
   private func section(_ list: DrinkFilterViewModel.List) -> ListSection {
-    let count = (list.values?.names.count ?? 0) + (list.error == nil ? 0 : 1)
-    return ListSection(title: words[list.trait.title], count: count, note: note(list), isLoading: list.isLoading)
+    ListSection(
+      title: words.title(of: .trait(list.trait)), count: list.rows.count, note: note(list), isLoading: list.isLoading)
   }
 
   private func note(_ list: DrinkFilterViewModel.List) -> StyledText? {
@@ -63,7 +51,7 @@ final class DrinkFilterScreen: Screen, ViewModelDelegate {
     return values.names.isEmpty ? StyledText(words[CocktailsPhrase.filterNothing], .dim) : nil
   }
 
-  private func row(_ row: Row) -> ListRow {
+  private func row(_ row: DrinkFilterViewModel.Row) -> ListRow {
     switch row {
     case .value(let trait, let value):
       ListRow(id: .text("\(trait) \(value)"), name: StyledText(trait == .alcohol ? words.text(Alcohol(value)) : value))
@@ -83,36 +71,9 @@ final class DrinkFilterScreen: Screen, ViewModelDelegate {
 
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
-    case .choose where typing.isOn: viewModel.applyTyped()
-    case .choose: choose(focus)
+    case .choose: viewModel.selectedItem(index: focus[Self.values].index)
     case .type: typing.begin(&focus)
     case .endTyping: typing.end(&focus)
-    }
-  }
-
-  private func choose(_ focus: Focus) {
-    let rows = rows
-    let index = focus[Self.values].index
-    guard rows.indices.contains(index) else { return }
-    switch rows[index] {
-    case .value(let trait, let value): viewModel.choose(value, of: trait)
-    case .retry(let trait): viewModel.retry(trait)
-    }
-  }
-}
-
-extension DrinkTrait {
-  /// The traits with few values, which are listed together.
-  static let shortFilters: [DrinkTrait] = [.alcohol, .category, .glass]
-  /// All traits that drinks can be filtered by.
-  static let filters = shortFilters + [.ingredient]
-
-  var title: any Phrase {
-    switch self {
-    case .ingredient: CocktailsPhrase.drinkIngredients
-    case .category: CocktailsPhrase.drinkCategory
-    case .glass: CocktailsPhrase.drinkGlass
-    case .alcohol: CocktailsPhrase.drinkAlcohol
     }
   }
 }

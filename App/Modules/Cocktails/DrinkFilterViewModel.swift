@@ -3,11 +3,17 @@ import Loading
 
 /// Lists the values that drinks can be filtered by; each trait's list loads, fails and is retried independently.
 final class DrinkFilterViewModel: ViewModel {
+  enum Row {
+    case value(DrinkTrait, String)
+    case retry(DrinkTrait)
+  }
+
   struct List {
     let trait: DrinkTrait
     let values: DrinkValues?
     let error: ApiError?
     var isLoading: Bool { values == nil && error == nil }
+    var rows: [Row] { (values?.names ?? []).map { .value(trait, $0) } + (error == nil ? [] : [.retry(trait)]) }
   }
 
   weak var delegate: (any ViewModelDelegate)?
@@ -31,14 +37,25 @@ final class DrinkFilterViewModel: ViewModel {
     loaders.map { List(trait: $0, values: $1.state.value?.value, error: $1.state.failure) }
   }
 
-  func load() { for (_, loader) in loaders { loader.load() } }
-  func retry(_ trait: DrinkTrait) { loaders.first { $0.trait == trait }?.loader.reload() }
-  func choose(_ value: String, of trait: DrinkTrait) { done(.value(.having(trait, value))) }
+  var rows: [Row] { lists.flatMap(\.rows) }
 
-  func applyTyped() { if let line = typing.taken() { done(.typed(line.text)) } }
+  func load() { for (_, loader) in loaders { loader.load() } }
+
+  /// Applies the typed text; without one, filters by the value at `index` or retries.
+  func selectedItem(index: Int) {
+    let rows = rows
+    if typing.isOn {
+      if let line = typing.taken() { done(.typed(line.text)) }
+    } else if rows.indices.contains(index) {
+      switch rows[index] {
+      case .value(let trait, let value): done(.value(.having(trait, value)))
+      case .retry(let trait): loaders.first { $0.trait == trait }?.loader.reload()
+      }
+    }
+  }
 
   /// Whether there is a text to apply or a row to choose.
-  var canChoose: Bool { typing.isOn || lists.contains { $0.error != nil || $0.values?.names.isEmpty == false } }
+  var canChoose: Bool { typing.isOn || !rows.isEmpty }
 }
 
 enum DrinkFilter: Equatable, Sendable {

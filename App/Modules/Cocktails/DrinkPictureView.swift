@@ -8,18 +8,13 @@ struct DrinkPictureView: View {
   private let photo: Photo?
   private let renderer: DrinkRenderer
   private let height: Int?
-  private let indent: Int
   /// The text shown without colours.
   private let alternative: String
 
   /// Creates a view of `height` rows; `nil` derives them from the width.
-  init(
-    _ drink: Drink, _ photo: Photo?, from renderer: DrinkRenderer, _ words: Localization, height: Int? = nil,
-    indent: Int = 3
-  ) {
+  init(_ drink: Drink, _ photo: Photo?, from renderer: DrinkRenderer, _ words: Localization, height: Int? = nil) {
     look = DrinkLook(drink)
-    (self.photo, self.renderer) = (photo, renderer)
-    (self.height, self.indent) = (height, indent)
+    (self.photo, self.renderer, self.height) = (photo, renderer, height)
     alternative = [drink.name, drink.glass.map { words.text($0, in: .glass) }].compactMap(\.self)
       .joined(separator: ", ")
   }
@@ -38,7 +33,7 @@ struct DrinkPictureView: View {
       let fitting = min(width, height * shape.0 / max(1, shape.1))
       return (max(1, fitting), max(1, min(height, fitting * shape.1 / max(1, shape.0))))
     }
-    PictureView(alternative: alternative, indent: indent) { width, height in
+    PictureView(alternative: alternative) { width, height in
       let size = size(width, height)
       return renderer.picture(DrinkPictureRequest(look: look, photo: photo, width: size.width, height: size.height))
     } pixels: { size in

@@ -6,6 +6,24 @@ struct DrinkSearch: Sendable {
   enum Part: Hashable, Sendable {
     case query(DrinkQuery)
     case condition(RecordCondition)
+
+    /// The kind of which a search has at most one part, conditions aside; `nil` for a name.
+    var kind: Kind? {
+      switch self {
+      case .query(.having(let trait, _)): .trait(trait)
+      case .query(.letter): .letter
+      case .query: nil
+      case .condition: .condition
+      }
+    }
+  }
+
+  enum Kind: Hashable, Sendable {
+    case trait(DrinkTrait)
+    case letter, condition
+
+    /// All kinds in the order in which they are offered.
+    static let all = (DrinkTrait.shortFilters + [.ingredient]).map { Kind.trait($0) } + [.letter, .condition]
   }
 
   let query: DrinkQuery
@@ -64,7 +82,8 @@ struct DrinkSearch: Sendable {
   /// The text with an additional part; a value replaces the value of the same trait.
   func typed(with part: Part) -> String {
     switch part {
-    case .query(let query): Self.text(self.query.parts.filter { $0.kind != query.kind } + [query], conditions)
+    case .query(let query):
+      Self.text(self.query.parts.filter { Part.query($0).kind != part.kind } + [query], conditions)
     case .condition(let condition): Self.text(query.parts, conditions + [condition])
     }
   }

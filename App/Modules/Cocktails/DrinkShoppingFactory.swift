@@ -7,7 +7,7 @@ enum DrinkShoppingFactory {
     id: Int, known: Sourced<Drink>? = nil, servings: Int = 1, system: MeasureSystem = .asWritten,
     navigator: Navigator?, dependencies: DependencyManager
   ) -> DrinkShoppingScreen {
-    let flow = DrinkShoppingFlowController(navigator: navigator, dependencies: dependencies, about: .cocktails)
+    let flow = DrinkFlowController(navigator: navigator, dependencies: dependencies, about: .cocktails)
     let viewModel = DrinkShoppingViewModel(
       reader: dependencies.reader(ofDrink: id, known: known), servings: servings, system: system, flow: flow,
       bar: dependencies.personal.bar)
@@ -15,12 +15,12 @@ enum DrinkShoppingFactory {
   }
 
   static func pushIn(
-    _ navigator: Navigator?, known: Sourced<Drink>, servings: Int = 1, system: MeasureSystem = .asWritten,
+    _ navigator: Navigator?, _ drink: Sourced<Drink>, servings: Int, system: MeasureSystem,
     dependencies: DependencyManager
   ) {
     navigator?.push(
       create(
-        id: known.value.id, known: known, servings: servings, system: system, navigator: navigator,
+        id: drink.value.id, known: drink, servings: servings, system: system, navigator: navigator,
         dependencies: dependencies))
   }
 }

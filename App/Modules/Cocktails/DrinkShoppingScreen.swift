@@ -32,16 +32,15 @@ final class DrinkShoppingScreen: Screen, ViewModelDelegate {
   }
 
   var body: any View {
-    let buy = viewModel.toBuy
-    let home = viewModel.atHomeItems
-    let items = buy + home
+    let items = viewModel.items
     guard !items.isEmpty else { return words.absence(of: viewModel) }
-    let nothing = buy.isEmpty ? StyledText(words[CocktailsPhrase.shoppingNothing], .dim) : nil
+    let toBuy = items.count { !$0.isAtHome }
+    let nothing = toBuy == 0 ? StyledText(words[CocktailsPhrase.shoppingNothing], .dim) : nil
     let list = ListView(
       id: Self.list,
       sections: [
-        ListSection(title: words[CocktailsPhrase.shoppingToBuy], count: buy.count, note: nothing),
-        ListSection(title: words[CocktailsPhrase.shoppingAtHome], count: home.count),
+        ListSection(title: words[CocktailsPhrase.shoppingToBuy], count: toBuy, note: nothing),
+        ListSection(title: words[CocktailsPhrase.shoppingAtHome], count: items.count - toBuy),
       ], columns: [ListColumn(width: 10, best: 34)], nameWidth: 14...30
     ) { [self] in row(items[$0]) }
     return Stack([Spacing(), list])
@@ -49,7 +48,7 @@ final class DrinkShoppingScreen: Screen, ViewModelDelegate {
 
   /// The row of an ingredient, marked as in the home bar.
   private func row(_ item: DrinkShoppingViewModel.Item) -> ListRow {
-    let amount = amount(of: item)
+    let amount = viewModel.amount(of: item, words.numbers)
     let mark =
       item.isAtHome
       ? StyledText(words[CocktailsPhrase.barTicked] + " ", .accent)
@@ -59,20 +58,13 @@ final class DrinkShoppingScreen: Screen, ViewModelDelegate {
       details: [amount.isEmpty ? StyledText(words[CocktailsPhrase.drinkNoMeasure], .dim) : StyledText(amount)])
   }
 
-  private func amount(of item: DrinkShoppingViewModel.Item) -> String {
-    item.measures.map { measure in
-      let ingredient = DrinkIngredient(name: item.name, measure: measure)
-      return ingredient.measureText(servings: viewModel.servings, in: viewModel.system, numbers: words.numbers) ?? ""
-    }.joined(separator: " + ")
-  }
-
   func didAppear() { viewModel.load() }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .toggle: viewModel.isHere
     case .undo: viewModel.canUndo
-    case .copy: !viewModel.toBuy.isEmpty
+    case .copy: viewModel.canCopy
     case .reload: true
     }
   }
@@ -80,18 +72,12 @@ final class DrinkShoppingScreen: Screen, ViewModelDelegate {
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .toggle:
-      let items = viewModel.toBuy + viewModel.atHomeItems
-      let index = focus[Self.list].index
       // The row moves to the other section; the selection stays in place, on the next row.
       focus[Self.list].id = nil
-      if items.indices.contains(index) { viewModel.toggle(items[index]) }
+      viewModel.toggle(at: focus[Self.list].index)
     case .undo: viewModel.undo()
     case .reload: viewModel.reload()
-    case .copy:
-      viewModel.copy(
-        viewModel.toBuy.map { item in
-          [item.name, amount(of: item)].filter { !$0.isEmpty }.joined(separator: ": ")
-        })
+    case .copy: viewModel.copy(words)
     }
   }
 }

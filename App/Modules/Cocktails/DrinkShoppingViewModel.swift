@@ -1,17 +1,18 @@
 import ApiSession
+import CantinaTools
 
 protocol DrinkShoppingFlow: RemovingFlow, FailureFlow {
   /// Reports that an ingredient was crossed out or added, and that `u` undoes it.
   func moved(_ ingredient: String, isAtHome: Bool)
-  func copy(_ lines: [String])
+  func copy(_ text: String, toast: String)
 }
 
 /// Lists the ingredients of a drink once each, split into those to buy and those at home.
 final class DrinkShoppingViewModel: DetailReading, ViewModel {
   struct Item: Equatable {
     let name: String
-    /// The measures of each occurrence in the recipe; empty if the source gives none.
-    let measures: [DrinkMeasure]
+    /// The ingredient as often as the recipe has it.
+    let uses: [DrinkIngredient]
     let isAtHome: Bool
   }
 
@@ -37,9 +38,22 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
   /// Whether the drink or the ingredients at home are being loaded.
   var isLoading: Bool { reader.isLoading || looking.isRunning }
 
-  /// The ingredients to buy, in recipe order.
-  var toBuy: [Item] { items.filter { !$0.isAtHome } }
-  var atHomeItems: [Item] { items.filter(\.isAtHome) }
+  /// The ingredients in recipe order: those to buy, followed by those at home.
+  var items: [Item] {
+    let ingredients = (drink?.ingredients ?? []).filter { !$0.key.isTakenForGranted }
+    let uses = Dictionary(grouping: ingredients, by: \.key)
+    let here = Set((atHome ?? []).map { IngredientKey($0) })
+    let items = ingredients.uniqued(on: \.key).map {
+      Item(name: $0.name, uses: uses[$0.key] ?? [], isAtHome: here.contains($0.key))
+    }
+    return items.filter { !$0.isAtHome } + items.filter(\.isAtHome)
+  }
+  var canCopy: Bool { items.first?.isAtHome == false }
+
+  /// The scaled measures of all uses; empty if the source gives none.
+  func amount(of item: Item, _ numbers: NumberStyle) -> String {
+    item.uses.compactMap { $0.measureText(servings: servings, in: system, numbers: numbers) }.joined(separator: " + ")
+  }
 
   func load() {
     if drink == nil { reader.load() }
@@ -58,8 +72,10 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
   /// Crosses out an ingredient or puts it back on the list, which also affects other drinks.
   ///
   /// Does nothing until the ingredients at home are known.
-  func toggle(_ item: Item) {
-    guard atHome != nil else { return }
+  func toggle(at index: Int) {
+    let items = items
+    guard atHome != nil, items.indices.contains(index) else { return }
+    let item = items[index]
     moved.add(item)
     keep(item.name, isAtHome: !item.isAtHome)
     flow.moved(item.name, isAtHome: !item.isAtHome)
@@ -87,18 +103,15 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
     bar.keep(name, isAtHome: isAtHome)
   }
 
-  func copy(_ lines: [String]) {
-    guard !lines.isEmpty else { return }
-    flow.copy(lines)
-  }
-
-  private var items: [Item] {
-    let ingredients = (drink?.ingredients ?? []).filter { !$0.key.isTakenForGranted }
-    let measures = Dictionary(grouping: ingredients, by: \.key).mapValues { $0.compactMap(\.measure) }
-    let here = Set((atHome ?? []).map { IngredientKey($0) })
-    return ingredients.uniqued(on: \.key).map {
-      Item(name: $0.name, measures: measures[$0.key] ?? [], isAtHome: here.contains($0.key))
+  /// Copies the ingredients to buy, one a line.
+  func copy(_ words: Localization) {
+    guard canCopy else { return }
+    let lines = items.filter { !$0.isAtHome }.map { item in
+      [item.name, amount(of: item, words.numbers)].filter { !$0.isEmpty }.joined(separator: ": ")
     }
+    flow.copy(
+      lines.map { $0 + "\n" }.joined(),
+      toast: words[CocktailsPhrase.shoppingCopied, ["list": lines.joined(separator: ", ")]])
   }
 
   private func heard(_ event: DetailReader<Drink>.Event) {

@@ -1,5 +1,4 @@
 import ApiSession
-import Foundation
 
 protocol DrinkFlow: FailureFlow {
   func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem)
@@ -17,19 +16,16 @@ final class DrinkViewModel: DetailReading, ViewModel {
 
   private let flow: any DrinkFlow
   private let bar: BarStore
-  private let address: @Sendable (Int) -> URL?
+  private let drinks: any DrinkApiService
   private var atHome: Set<IngredientKey> = []
   private let looking = OwnedTask()
 
   static let servingRange = 1...12
 
-  /// `address` returns the address of a drink at its source.
   init(
-    reader: DetailReader<Drink>, flow: any DrinkFlow, bar: BarStore, picture: DrinkPicture,
-    address: @escaping @Sendable (Int) -> URL? = { _ in nil }
+    reader: DetailReader<Drink>, flow: any DrinkFlow, drinks: any DrinkApiService, bar: BarStore, picture: DrinkPicture
   ) {
-    (self.reader, self.flow, self.address) = (reader, flow, address)
-    (self.bar, self.picture) = (bar, picture)
+    (self.reader, self.flow, self.drinks, self.bar, self.picture) = (reader, flow, drinks, bar, picture)
     reader.onEvent = { [weak self] in self?.heard($0) }
     picture.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
@@ -77,7 +73,7 @@ final class DrinkViewModel: DetailReading, ViewModel {
   var copies: [CopyItem] {
     let route = Route.drink(id)
     return CopyItem.list(
-      route: route, address: address(id), value: drink.flatMap { $0.isPartial ? nil : $0.json },
+      route: route, address: drinks.address(ofDrink: id), value: drink.flatMap { $0.isPartial ? nil : $0.json },
       line: GetLine(route.path))
   }
 

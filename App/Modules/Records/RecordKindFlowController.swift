@@ -1,20 +1,19 @@
 import TerminalKit
 
 // Swift 6.3 does not find these flows through RecordNavigation in an extension for one kind of record.
-final class RecordKindFlowController<Item: RecordKind>: FlowController, CollectionNavigation, RecordNavigation,
+final class RecordKindFlowController<Item: RecordKind>: FeatureFlowController, CollectionNavigation, RecordNavigation,
   RecordFlow, ComparisonFlow
 {
   typealias Actions = @MainActor @Sendable (RecordKindFlowController<Item>) -> RecordActions<Item>
 
-  let features: FeatureCatalogue
   private let ownActions: Actions
 
-  /// `features` contain the screens that links open; `actions` are additional to the actions that all kinds share.
+  /// `actions` are additional to the actions that all kinds share.
   init(
     features: FeatureCatalogue, actions: @escaping Actions, navigator: Navigator?, dependencies: DependencyManager
   ) {
-    (self.features, ownActions) = (features, actions)
-    super.init(navigator: navigator, dependencies: dependencies, about: Item.subject)
+    ownActions = actions
+    super.init(navigator: navigator, dependencies: dependencies, features: features, about: Item.subject)
   }
 
   var collection: any RecordCollection<Item> { Item.collection(dependencies) }
@@ -37,9 +36,7 @@ final class RecordKindFlowController<Item: RecordKind>: FlowController, Collecti
     RecordFactory.pushIn(navigator, Item.detail(record.value.id, known: record, dependencies), another())
   }
 
-  func showRecord(_ link: Item.Link) {
-    features.pushIn(navigator, Route(unchecked: link.route), dependencies: dependencies)
-  }
+  func showRecord(_ link: Item.Link) { show(Route(unchecked: link.route)) }
 
   func show(_ part: RecordPart<Item.Link>, of record: Sourced<Item>) {
     switch part {

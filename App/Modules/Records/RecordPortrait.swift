@@ -26,6 +26,7 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
     var isMinor = false
     var value: JsonValue?
     let text: @Sendable (Localization) -> MeasureText
+    var isDescription: Bool { RecordNames.prose.contains(name) }
   }
 
   struct Group: Sendable {

@@ -81,9 +81,9 @@ final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
     return words.view(of: preview)
   }
 
-  /// A text of several lines under its label; a description needs no label.
+  /// A text of several lines, under its label unless it is a description.
   private func paragraphs(_ fact: Portrait.Fact) -> [any View] {
-    let label = RecordNames.prose.contains(fact.name) ? [] : [ProseView(StyledText(words[fact.label], .dim))]
+    let label = fact.isDescription ? [] : [ProseView(StyledText(words[fact.label], .dim))]
     return label + [ProseView(fact.text(words).styled), Spacing()]
   }
 

@@ -242,15 +242,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     if !viewModel.watch.news.changed.isEmpty { invalidate?() }
   }
 
-  func open(_ index: Int) {
-    let past = index - viewModel.items.count
-    if viewModel.gone.indices.contains(past) {
-      viewModel.open(viewModel.gone[past])
-    } else {
-      viewModel.selectedItem(index: index)
-    }
-  }
-
+  func open(_ index: Int) { viewModel.selectedItem(index: index) }
   func didAppear() { viewModel.appeared() }
   func didDisappear() { viewModel.disappeared() }
 
@@ -283,13 +275,11 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
 
   func perform(_ action: RecordsAction, focus: inout Focus) {
     switch action {
-    // In plain mode, entering a row's number ticks it, once one is ticked.
-    case .open where focus.isDirect && viewModel.marks.isMultipleChoice: viewModel.tick(index: focus[listID].index)
-    case .open: open(focus[listID].index)
+    case .open: viewModel.selectedItem(index: focus[listID].index, isDirect: focus.isDirect)
     case .changeOrder: viewModel.chooseOrder()
     case .reverseOrder: follow(&focus) { viewModel.reverseOrder() }
     case .filter: viewModel.chooseFilter()
-    case .removeFilter: follow(&focus) { viewModel.removeFilter(viewModel.narrowing.parts.count - 1) }
+    case .removeFilter: follow(&focus) { viewModel.removeLastFilter() }
     case .undo: follow(&focus) { viewModel.undo() }
     case .reload: viewModel.reload()
     case .loadMore: viewModel.loadMore()
@@ -300,8 +290,8 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     case .chooseColumns: viewModel.chooseColumns()
     case .export: viewModel.export()
     case .watch: viewModel.toggleWatch()
-    case .watchFaster: viewModel.watch(every: viewModel.watchSteps.shorter)
-    case .watchSlower: viewModel.watch(every: viewModel.watchSteps.longer)
+    case .watchFaster: viewModel.watchFaster()
+    case .watchSlower: viewModel.watchSlower()
     case .supplied(let action): viewModel.perform(action, at: focus[listID].index)
     case .search: viewModel.beginSearch(in: &focus)
     case .cancel: cancel(&focus)

@@ -6,8 +6,15 @@ enum ListActivity { case loading, search, marks, everything }
 extension RecordsViewModel {
   var compared: Sourced<Item>? { marks.compared }
 
-  /// Opens the record at a place of `items`; while a comparison lacks its second record, does what `compare` does.
-  func selectedItem(index: Int) { compared == nil ? openItem(at: index) : compare(index: index) }
+  /// Opens the record at a place of `items`, or of `gone` behind them; among ticked records, a direct choice ticks it.
+  ///
+  /// While a comparison lacks its second record, does what `compare` does.
+  func selectedItem(index: Int, isDirect: Bool = false) {
+    if isDirect, marks.isMultipleChoice { return tick(index: index) }
+    let past = index - items.count
+    if gone.indices.contains(past) { return open(gone[past]) }
+    compared == nil ? openItem(at: index) : compare(index: index)
+  }
 
   func compare(index: Int) {
     guard let chosen = item(at: index) else { return }

@@ -59,7 +59,10 @@ extension RecordsViewModel {
   var canWatchMore: Bool { watchSteps.shorter != nil }
   var canWatchLess: Bool { watchSteps.longer != nil }
 
-  func watch(every interval: Duration?) {
+  func watchFaster() { watch(every: watchSteps.shorter) }
+  func watchSlower() { watch(every: watchSteps.longer) }
+
+  private func watch(every interval: Duration?) {
     guard let interval else { return }
     watch.change(to: interval)
     delegate?.viewModelDidChange()

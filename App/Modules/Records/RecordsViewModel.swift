@@ -166,6 +166,8 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     flow.removedFilter { model.text(part, $0) }
   }
 
+  func removeLastFilter() { removeFilter(state.narrowing.parts.count - 1) }
+
   func undo() {
     arrange { $0.undo() }
     flow.putBack()

@@ -9,7 +9,7 @@ enum SeatsFactory {
     let flow = SeatsFlowController(navigator: navigator, dependencies: dependencies, about: .seats)
     let viewModel = SeatsViewModel(
       wanted: seat, flow: flow, loader: dependencies.seatsLoader(), exports: dependencies.fileExport,
-      kept: dependencies.personal.seats, texts: { [words = dependencies.words] in words.characteristics(of: $0) })
+      kept: dependencies.personal.seats, words: dependencies.words)
     return flow.connect(SeatsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 }

@@ -12,9 +12,7 @@ final class SeatsFlowController: FlowController, SeatsFlow {
   }
 
   func confirm(_ seats: [Seat], accept: @escaping @MainActor () -> Void) {
-    let lines = seats.sorted { $0.id < $1.id }.map { seat in
-      "\(seat.id): " + words.characteristics(of: seat).dropFirst().joined(separator: ", ")
-    }
+    let lines = seats.map { "\($0.id): " + words.traits(of: $0).joined(separator: ", ") }
     show(
       alert: AlertContent(
         title: words[SeatsPhrase.confirmTitle, count: seats.count], paragraphs: [lines.joined(separator: "\n")],
@@ -22,7 +20,7 @@ final class SeatsFlowController: FlowController, SeatsFlow {
   }
 
   func askBeforeLeaving(_ seats: [Seat], answer: @escaping @MainActor (SeatsViewModel.Leaving) -> Void) {
-    let names = seats.map(\.id).sorted().map { "\($0)" }.joined(separator: ", ")
+    let names = seats.map { "\($0.id)" }.joined(separator: ", ")
     // After a second `q`, the new question replaces the first.
     if let question, navigator?.visibleScreen === question { navigator?.dismiss() }
     show(

@@ -20,9 +20,12 @@ extension Seat.Zone: Phrase { static let subject = "seats.zone" }
 
 extension Localization {
   /// The characteristics of a seat in words: `free`, `bassinet`, `window`, `left side`, `front zone`.
-  func characteristics(of seat: Seat) -> [String] {
+  func characteristics(of seat: Seat) -> [String] { [text(seat.state)] + traits(of: seat) }
+
+  /// The characteristics that do not depend on passengers.
+  func traits(of seat: Seat) -> [String] {
     let place = [seat.position.map { text($0) }, self[seat.side], seat.zone.map { self[$0] }].compactMap(\.self)
-    return [text(seat.state)] + seat.orderedFeatures.map { text($0) } + place
+    return seat.orderedFeatures.map { text($0) } + place
   }
 
   func text(_ state: Seat.State) -> String { SeatSign(state).phrase.map { self[$0] } ?? "" }

@@ -142,8 +142,7 @@ final class SeatsScreen: Screen, ViewModelDelegate {
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
-    case .choose:
-      viewModel.canChoose && focus.current != Self.tabs
+    case .choose: viewModel.canChoose && focus.current != Self.tabs
     case .nextCabin, .previousCabin: viewModel.canChangeCabin
     case .describe: viewModel.canDescribe
     case .findTogether: viewModel.canFindTogether
@@ -161,9 +160,8 @@ final class SeatsScreen: Screen, ViewModelDelegate {
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .choose: if let id = chosen(focus) ?? viewModel.present?.id { viewModel.selectedItem(id) }
-    case .nextCabin: viewModel.show(section: (viewModel.section + 1) % viewModel.sectionCount)
-    case .previousCabin:
-      viewModel.show(section: (viewModel.section + viewModel.sectionCount - 1) % viewModel.sectionCount)
+    case .nextCabin: viewModel.changeSection(by: 1)
+    case .previousCabin: viewModel.changeSection(by: -1)
     case .findTogether: go(to: viewModel.findTogether(), &focus)
     case .confirm: viewModel.confirm()
     case .cancel: viewModel.cancel()

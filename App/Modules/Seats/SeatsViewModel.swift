@@ -1,8 +1,10 @@
 import ApiSession
+import CantinaTools
 import Loading
 
 protocol SeatsFlow: RemovingFlow, FailureFlow {
   func show(_ seat: Seat, of cabin: Cabin)
+  /// Asks whether to confirm seats, which are in order from nose to tail.
   func confirm(_ seats: [Seat], accept: @escaping @MainActor () -> Void)
   /// Asks whether to discard or confirm seats before leaving; if the user stays, there is no answer.
   func askBeforeLeaving(_ seats: [Seat], answer: @escaping @MainActor (SeatsViewModel.Leaving) -> Void)
@@ -26,17 +28,17 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
   private let exports: any FileExport
   private let kept: KeptValue<[KeptSeats]>
   private let wanted: SeatID?
-  private let texts: @MainActor (Seat) -> [String]
+  private let words: Localization
   private let loader: Loader<LoadedSeats, ApiError>
   private let exporting = OwnedTask()
 
   /// `wanted` is the initial seat, `nil` for the first of Business.
   init(
     wanted: SeatID?, flow: any SeatsFlow, loader: Loader<LoadedSeats, ApiError>, exports: any FileExport,
-    kept: KeptValue<[KeptSeats]>, texts: @escaping @MainActor (Seat) -> [String]
+    kept: KeptValue<[KeptSeats]>, words: Localization
   ) {
     (self.wanted, self.flow, self.loader) = (wanted, flow, loader)
-    (self.exports, self.kept, self.texts) = (exports, kept, texts)
+    (self.exports, self.kept, self.words) = (exports, kept, words)
     loader.onChange = { [weak self] in self?.loaderDidChange() }
   }
 
@@ -52,6 +54,9 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
   func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
   func reload() { loader.reload() }
   func show(section: Int) { change { $0.show(section: section) } }
+  func changeSection(by step: Int) {
+    if state.canChangeCabin { show(section: (state.section + step + state.sectionCount) % state.sectionCount) }
+  }
 
   /// Goes to a seat in any cabin; if it does not exist, reports that.
   func go(to id: SeatID) {
@@ -88,13 +93,13 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
 
   func confirm() {
     guard state.selection.isUnconfirmed else { return }
-    flow.confirm(state.selection.seats) { [weak self] in self?.change { $0.confirm() } }
+    flow.confirm(state.selection.inOrder) { [weak self] in self?.change { $0.confirm() } }
   }
 
   /// Calls `go` at once if no choice would be lost, otherwise after the answer to a question.
   func leave(_ go: @escaping @MainActor () -> Void) {
     guard state.selection.isUnconfirmed else { return go() }
-    flow.askBeforeLeaving(state.selection.seats) { [weak self] answer in
+    flow.askBeforeLeaving(state.selection.inOrder) { [weak self] answer in
       self?.change { state in
         switch answer {
         case .discard: state.discard()
@@ -134,7 +139,7 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
     return result
   }
 
-  private func find() { state.search(searchText, words: texts) }
+  private func find() { state.search(searchText, words: words.characteristics) }
 
   private func loaderDidChange() {
     if case .loaded = loader.state.phase, let (map, choice) = loader.state.value {

@@ -6,7 +6,8 @@ enum CrawlFactory {
     film id: Int, known: Sourced<Film>? = nil, features: FeatureCatalogue, navigator: Navigator?,
     dependencies: DependencyManager
   ) -> CrawlScreen {
-    let flow = CrawlFlowController(features, navigator: navigator, dependencies: dependencies)
+    let flow = CrawlFlowController(
+      navigator: navigator, dependencies: dependencies, features: features, about: .starWars)
     let viewModel = CrawlViewModel(
       reader: dependencies.reader(of: Film.detail(id, known: known, dependencies)), isStill: dependencies.reducesMotion,
       flow: flow, swapi: dependencies.swapi, clock: dependencies.clock)

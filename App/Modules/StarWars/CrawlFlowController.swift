@@ -1,13 +1,6 @@
 import TerminalKit
 
-final class CrawlFlowController: FlowController, CrawlFlow {
-  private let features: FeatureCatalogue
-
-  init(_ features: FeatureCatalogue, navigator: Navigator?, dependencies: DependencyManager) {
-    self.features = features
-    super.init(navigator: navigator, dependencies: dependencies, about: .starWars)
-  }
-
+final class CrawlFlowController: FeatureFlowController, CrawlFlow {
   /// Opens the film, or returns to it if the user came from there.
   func showFilm(_ film: Sourced<Film>) {
     guard let navigator else { return }
@@ -15,7 +8,7 @@ final class CrawlFlowController: FlowController, CrawlFlow {
     if navigator.screens.dropLast().last?.route == route {
       navigator.pop()
     } else {
-      features.pushIn(navigator, Route(unchecked: route), dependencies: dependencies)
+      show(Route(unchecked: route))
     }
   }
 

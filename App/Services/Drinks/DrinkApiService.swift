@@ -142,15 +142,6 @@ enum DrinkQuery: Hashable, Sendable {
     }
   }
 
-  /// The kind of query that a new one replaces: the prefix of its text, or nil.
-  var kind: String? {
-    switch self {
-    case .having(let trait, _): trait.rawValue
-    case .letter: Self.letterPrefix
-    case .name, .random, .all: nil
-    }
-  }
-
   var typed: String {
     switch self {
     case .name(let text): text
@@ -182,6 +173,9 @@ enum DrinkTrait: String, CaseIterable, Sendable {
   case category = "c"
   case glass = "g"
   case alcohol = "a"
+
+  /// The traits with few values, which are listed together.
+  static let shortFilters: [DrinkTrait] = [.alcohol, .category, .glass]
 
   /// The key of the values in a row of the API's list.
   var listKey: String {

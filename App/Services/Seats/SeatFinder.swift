@@ -69,7 +69,6 @@ struct SeatFinder: Sendable {
     }
     return best
   }
-
 }
 
 /// The distance of a group of seats from perfection, in points; lower is better.

@@ -29,9 +29,10 @@ extension Rule {
   private static let classesAreFinal = Rule(
     "classes are final", remedy: "Write `final class`; share by a protocol or a value.", in: { _ in true },
     each: { file in
-      // The only base class; a protocol cannot share stored properties.
+      // The only base classes; a protocol cannot share stored properties.
       file.declarations.filter {
-        $0.keyword == "class" && $0.name != "FlowController" && !$0.modifiers.contains("final")
+        $0.keyword == "class" && !["FlowController", "FeatureFlowController"].contains($0.name)
+          && !$0.modifiers.contains("final")
       }
       .map { Finding(path: file.path, line: $0.line, what: "class \($0.name) can be inherited from") }
     })

@@ -118,11 +118,11 @@ struct GetLineTests {
       flow: CocktailHomeFlowSpy(), drinks: dependencies.drinks, restaurants: dependencies.restaurants,
       clock: ManualClock(), sources: StubProbe(), picture: .painted())
     viewModel.search(text: "i:rum glass ~ high")
-    let items = viewModel.copies(nil)
+    let items = viewModel.copies(at: 0)
     #expect(try line(items) == "get drinks --search i:rum --where 'glass ~ high'")
     #expect(items.first { $0.kind == .address }?.text.contains("high") != true)
     viewModel.search(text: "glass ~ high")
-    #expect(try line(viewModel.copies(nil)) == "get drinks --where 'glass ~ high'")
+    #expect(try line(viewModel.copies(at: 0)) == "get drinks --where 'glass ~ high'")
   }
 
   @Test("A record is printed by its route")

@@ -76,7 +76,7 @@ struct BestMatchTests {
 
   private final class NoFlow: DrinkBarFlow {
     func showDrink(_ drink: Sourced<Drink>) {}
-    func showShoppingList(of drink: Sourced<Drink>) {}
+    func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem) {}
     func showSource(_ number: Int) {}
     func removed(_ ingredient: String) {}
     func putBack() {}

@@ -190,7 +190,7 @@ struct DrinkBarTests {
 
   private final class FlowStub: DrinkBarFlow {
     func showDrink(_ drink: Sourced<Drink>) {}
-    func showShoppingList(of drink: Sourced<Drink>) {}
+    func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem) {}
     func showSource(_ number: Int) {}
     func removed(_ ingredient: String) {}
     func putBack() {}

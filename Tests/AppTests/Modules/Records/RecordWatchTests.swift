@@ -174,7 +174,7 @@ struct RecordWatchTests {
     let viewModel = await watched()
     await clock.sleeper(for: .seconds(30))
     #expect(viewModel.watchSteps.shorter == .seconds(15) && viewModel.watchSteps.longer == .seconds(60))
-    viewModel.watch(every: viewModel.watchSteps.shorter)
+    viewModel.watchFaster()
     await pass(.seconds(15), next: .seconds(15))
     #expect(source.count == 4)
     viewModel.watch.least = { .seconds(40) }

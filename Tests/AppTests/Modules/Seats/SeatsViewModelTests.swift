@@ -17,10 +17,9 @@ struct SeatsViewModelTests {
 
   private func loaded(_ wanted: String? = nil, _ seats: (any SeatService)? = nil) async throws -> SeatsViewModel {
     let wanted = try wanted.map(seat)
-    let words = try Words.english()
     let viewModel = SeatsViewModel(
       wanted: wanted, flow: flow, loader: .loading(try seats ?? SeatClient.bundled(), kept), exports: exports,
-      kept: kept, texts: { words.characteristics(of: $0) })
+      kept: kept, words: try Words.english())
     viewModel.delegate = spy
     viewModel.loadData()
     #expect(viewModel.isLoading)
