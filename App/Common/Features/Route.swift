@@ -1,3 +1,5 @@
+import Foundation
+
 /// The path of a screen, such as `people/1`; a `FeatureCatalogue` checks typed and stored routes.
 struct Route: Hashable, Sendable, CustomStringConvertible {
   let path: String
@@ -42,6 +44,20 @@ extension Int: RouteParameter {
 }
 
 extension ApiAddress: RouteParameter {}
+
+/// Any text as a route segment: a name, or an id.
+struct RouteText: RouteParameter, Equatable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  init?(routeWord: Substring) {
+    guard let text = String(routeWord).removingPercentEncoding, !text.isEmpty else { return nil }
+    self.init(text)
+  }
+
+  var routeWord: String { text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
+}
 
 /// The form of a screen's routes: `static let seat = RoutePattern("seats/:seat", SeatID.self)` in an extension of `Route` writes
 /// `seats/38A` with `.seat(id)`, and reads it with `Route.seat.values(in: route)`.

@@ -4,11 +4,10 @@ import TerminalKit
 enum ApiAnswerFactory {
   /// Shows the request behind an answer; a change closes the panel first.
   static func showIn(
-    _ navigator: Navigator?, _ answer: Sourced<AnswerFacts>, pagedBy way: PageWay? = nil,
-    changes: [ApiAnswerViewModel.Change], dependencies: DependencyManager
+    _ navigator: Navigator?, _ answer: KnownAnswer, dependencies: DependencyManager,
+    done: @escaping @MainActor (ApiAnswerViewModel.Change) -> Void
   ) {
-    let viewModel = ApiAnswerViewModel(
-      answer, pagedBy: way, changes: changes, done: navigator.closing { $0.perform() })
+    let viewModel = ApiAnswerViewModel(answer, done: navigator.closing(done))
     navigator?.present(ApiAnswerScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel))
   }
 }

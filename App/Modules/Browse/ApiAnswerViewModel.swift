@@ -1,11 +1,22 @@
+import Foundation
+
+/// The metadata of an address's response; for a page, also the query of its list and the proven way to the next one.
+struct KnownAnswer {
+  let url: URL
+  let facts: Sourced<AnswerFacts>
+  var query: ListQuery?
+  var way: PageWay?
+}
+
 /// The metadata of a response, prepared for display.
 final class ApiAnswerViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
 
   /// A way to send another request.
-  struct Change {
-    let title: any Phrase
-    let perform: @MainActor () -> Void
+  enum Change {
+    case query(ListQuery), address(URL)
+
+    var title: RecordPhrase { if case .query = self { .keysParameters } else { .keysAddress } }
   }
 
   let status: Int?
@@ -23,15 +34,13 @@ final class ApiAnswerViewModel: ViewModel {
   let changes: [Change]
   private let done: @MainActor (Change) -> Void
 
-  init(
-    _ answer: Sourced<AnswerFacts>, pagedBy way: PageWay? = nil, changes: [Change] = [],
-    done: @escaping @MainActor (Change) -> Void = { _ in }
-  ) {
-    let facts = answer.value
+  init(_ answer: KnownAnswer, done: @escaping @MainActor (Change) -> Void = { _ in }) {
+    let facts = answer.facts.value
     (status, duration, size, limit) = (facts.status, facts.duration, facts.size, facts.rateLimit)
-    (provenance, address, self.way, self.changes) = (answer.provenance, facts.url.shownAddress, way, changes)
+    (provenance, address, way) = (answer.facts.provenance, facts.url.shownAddress, answer.way)
     parameters = facts.url.hidingSecrets.queryPairs.map { ($0.name, $0.value) }
     (headers, self.done) = (facts.shownHeaders, done)
+    changes = [answer.query.map { .query($0) }, .address(answer.url)].compactMap(\.self)
   }
 
   func change(index: Int) { if changes.indices.contains(index) { done(changes[index]) } }

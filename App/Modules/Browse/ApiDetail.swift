@@ -135,9 +135,11 @@ extension AnyApiService {
     return portrait
   }
 
-  /// The address of the response that contains a record, if it is known.
-  func answerUrl(of record: AnyRecord) -> URL? {
-    [record.url, record.base].compactMap(\.self).first { knownFacts(at: $0) != nil }
+  /// The response that contains a record, if it is known.
+  func answer(with record: AnyRecord) -> KnownAnswer? {
+    [record.url, record.base].lazy.compactMap(\.self).compactMap { url in
+      knownFacts(at: url).map { KnownAnswer(url: url, facts: $0) }
+    }.first
   }
 
   /// The route that reopens a record; `nil` for a part of another one.

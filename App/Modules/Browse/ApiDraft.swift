@@ -105,10 +105,10 @@ extension ApiDraft {
 
     var hasPath: Bool { kind != .inferred }
     var hasParameter: Bool { hasPath && kind != .address }
+    var lacksParameter: Bool { hasParameter && parameter.isEmpty }
+    var lacksPath: Bool { path.isEmpty && (kind == .address || kind == .token) }
     /// Whether all required values are present.
-    var isWhole: Bool {
-      (!hasParameter || !parameter.isEmpty) && (!path.isEmpty || (kind != .address && kind != .token))
-    }
+    var isWhole: Bool { !lacksParameter && !lacksPath }
 
     /// The paging of the description; `nil` if it is inferred.
     var described: ApiPaging? {

@@ -12,8 +12,9 @@ final class ApiEntryViewModel: ViewModel {
   private var isTyped = false
 
   /// Starts with an address whose secrets are masked; `done` receives the chosen one.
-  init(instead former: URL?, earlier: [String], done: @escaping @MainActor (URL) -> Void) {
-    (text, self.earlier, self.former, self.done) = (former?.shownAddress ?? "", earlier, former, done)
+  init(instead former: URL?, earlier: [URL], done: @escaping @MainActor (URL) -> Void) {
+    (text, self.earlier) = (former?.shownAddress ?? "", earlier.map(\.shownAddress))
+    (self.former, self.done) = (former, done)
   }
 
   var items: [String] {

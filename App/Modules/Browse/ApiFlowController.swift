@@ -3,19 +3,14 @@ import Json
 import TerminalKit
 
 final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, JsonTreeFlow, ApiFormFlow {
-  func open(_ description: ApiDescription) {
-    guard let navigator, !description.collections.isEmpty else { return open(description.base) }
-    ApiHomeFactory.pushIn(navigator, description, dependencies: dependencies)
-  }
-
   func show(_ damage: ApiBook.Damage) {
     let title = words[DescriptionPhrase.fileTitle, ["name": URL(filePath: damage.path).lastPathComponent]]
     let paragraphs = ["\(damage.path): \(words.text(damage.flaw))", words[DescriptionPhrase.tryMending]]
     show(alert: AlertContent(title: title, paragraphs: paragraphs, answers: []))
   }
 
-  func tellNoDocument(near url: URL) {
-    let tried = DocumentFinder.places(near: url).map { $0.path(percentEncoded: false) }.joined(separator: ", ")
+  func tellNoDocument(at places: [URL]) {
+    let tried = places.map { $0.path(percentEncoded: false) }.joined(separator: ", ")
     let text = words[BrowsePhrase.documentNone, ["paths": tried]]
     navigator?.show(toast: text)
   }
@@ -25,8 +20,7 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     navigator?.copy(value, toast: toast)
   }
 
-  func edit(_ value: JsonValue, named title: String) {
-    let text = JsonWriter(indent: 2).text(value.hidingSecrets) + "\n"
+  func edit(_ text: String, named title: String) {
     navigator?.edit(text, named: title, ending: ".json", in: dependencies.programs, words)
   }
 
@@ -47,7 +41,7 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     navigator?.show(toast: text)
   }
 
-  func compareInTime() { navigator?.open("diff") }
+  func compareInTime() { navigator?.open(DiffRoute.entry().path) }
 
   func saved(in path: String) {
     closeForm()
@@ -75,7 +69,6 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
   }
 
   func show(_ menu: ApiMenu) {
-    guard let screen else { return }
     ApiHomeFactory.pushIn(navigator, menu, inPlaceOf: screen, dependencies: dependencies)
   }
 
@@ -95,8 +88,8 @@ extension ApiFlowController: RecordNavigation {
     return RecordActions(record: [
       .showRaw: Handler(by: self) { $0.showTree(of: $1.value.whole) },
       .find: Handler(by: self) { $0.showTree(of: $1.value.whole, searching: true) },
-      .showAnswer: Handler(by: self, isEnabled: { api.answerUrl(of: $0.value) != nil }) { flow, record in
-        if let url = api.answerUrl(of: record.value) { flow.showAnswer(at: url) }
+      .showAnswer: Handler(by: self, isEnabled: { api.answer(with: $0.value) != nil }) { flow, record in
+        if let answer = api.answer(with: record.value) { flow.show(answer) }
       },
       .showLists: Handler(by: self, isEnabled: { api.ownAnswer(of: $0.value) != nil }) { flow, record in
         if let answer = api.ownAnswer(of: record.value) { flow.showLists(of: answer) }

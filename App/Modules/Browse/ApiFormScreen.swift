@@ -106,14 +106,12 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
       chosen: kinds.firstIndex(of: paging.kind)
     ) { [viewModel] in viewModel.page(by: $0) }
     let missing = words[BrowsePhrase.formPagingMissing]
-    let lacksParameter = paging.hasParameter && paging.parameter.isEmpty
-    let lacksPath = paging.path.isEmpty && !paging.isWhole && !lacksParameter
     let parameter = field(
       "parameter", .formPagingName, \.paging.parameter, placeholder: "page",
-      error: lacksParameter ? missing : nil)
+      error: paging.lacksParameter ? missing : nil)
     let path = field(
       "path", paging.kind.phrases.path, \.paging.path, placeholder: "meta.next",
-      error: lacksPath ? missing : nil)
+      error: paging.lacksPath && !paging.lacksParameter ? missing : nil)
     return [kind] + (paging.hasParameter ? [parameter] : []) + (paging.hasPath ? [path] : [])
   }
 }

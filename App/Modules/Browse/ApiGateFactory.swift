@@ -9,13 +9,12 @@ enum ApiGateFactory {
     dependencies: DependencyManager
   ) -> ApiGateScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let (api, url) = (dependencies.anyApi, dependencies.apis.addresses.whole(url))
-    let place = RecordPlace(url: url, id: id, only: only)
+    let place = dependencies.whole(RecordPlace(url: url, id: id, only: only))
     let viewModel = ApiGateViewModel(
-      place, loader: dependencies.entry(place), flow: flow, api: api, finder: dependencies.documentFinder,
-      access: dependencies.apis.access, book: dependencies.apis.book, consent: dependencies.apis.consent)
-    let route = id.map { BrowseRoute.part(ApiAddress(url), RouteText($0)) } ?? api.route(to: url)
-    return flow.connect(ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words), to: viewModel)
+      place, loader: dependencies.entry(place), flow: flow, api: dependencies.anyApi,
+      finder: dependencies.documentFinder, access: dependencies.apis.access, book: dependencies.apis.book,
+      consent: dependencies.apis.consent)
+    return flow.connect(ApiGateScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
   /// Opens an address; it replaces the page of an address that failed.

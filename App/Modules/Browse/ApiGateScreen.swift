@@ -16,15 +16,12 @@ final class ApiGateScreen: Screen, ViewModelDelegate {
   ]
 
   var invalidate: (() -> Void)?
-  let route: String?
   private let viewModel: ApiGateViewModel
   private let words: Localization
 
-  init(viewModel: ApiGateViewModel, route: Route, words: Localization) {
-    (self.viewModel, self.route, self.words) = (viewModel, route.path, words)
-  }
-
+  init(viewModel: ApiGateViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
   var title: String { viewModel.name }
+  var route: String? { viewModel.route.path }
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {

@@ -2,7 +2,10 @@ import ApiSession
 import Foundation
 import Loading
 
-protocol ApiGateFlow: DocumentFlow {
+@MainActor
+protocol ApiGateFlow: AnyObject {
+  func open(_ url: URL)
+  func tellNoDocument(at places: [URL])
   func show(_ menu: ApiMenu)
   /// Shows a list with the pages that are already loaded.
   func show(_ records: ApiRecords, _ pages: ItemPages<AnyRecord>)
@@ -29,6 +32,7 @@ final class ApiGateViewModel: Recovering, ViewModel {
 
   weak var delegate: (any ViewModelDelegate)?
   let url: URL
+  let route: Route
   /// The name until the response arrives: the id of a record, or the address's display name.
   let name: String
   private let flow: any ApiGateFlow
@@ -50,6 +54,7 @@ final class ApiGateViewModel: Recovering, ViewModel {
     // A recording contains no secrets and needs none.
     hiddenNames = access.isOffline ? [] : place.url.hiddenNames
     (url, name, self.flow) = (place.url, place.id ?? place.url.shownName, flow)
+    route = place.id.map { BrowseRoute.part(ApiAddress(place.url), RouteText($0)) } ?? api.route(to: place.url)
     loader.onChange = { [weak self] in self?.heard() }
   }
 
@@ -90,7 +95,13 @@ final class ApiGateViewModel: Recovering, ViewModel {
   func editAddress() { flow.editAddress(url) }
   /// Whether an API document may be searched for after the address itself failed.
   var canFindDocument: Bool { failure != nil && !url.isLocal }
-  func findDocument() { finder.open(near: url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() } }
+  func findDocument() {
+    finder.find(near: url) { [weak self, flow, url] found in
+      self?.delegate?.viewModelDidChange()
+      if let found { flow.open(found) } else { flow.tellNoDocument(at: DocumentFinder.places(near: url)) }
+    }
+    delegate?.viewModelDidChange()
+  }
 
   private func show(_ answer: Sourced<AnyAnswer>) {
     let api = answer.value.api
@@ -98,10 +109,10 @@ final class ApiGateViewModel: Recovering, ViewModel {
     case .menu(let links):
       flow.show(
         ApiMenu(
-          links, at: api == nil ? url : answer.value.url, title: api?.title, description: api,
-          provenance: answer.provenance))
+          links: links, url: api == nil ? url : answer.value.url, name: api?.title, description: api,
+          provenance: answer.provenance, route: route))
     case .lists(let lists):
-      flow.show(ApiMenu(lists, at: url, provenance: answer.provenance))
+      flow.show(ApiMenu(lists, at: url, provenance: answer.provenance, route: route))
     case .records, .record, .scalar: flow.showFound(answer.map { AnyRecord($0, at: url) })
     }
   }

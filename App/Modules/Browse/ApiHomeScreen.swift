@@ -25,12 +25,9 @@ final class ApiHomeScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   var title: String { viewModel.menu.title }
-  let route: String?
+  var route: String? { viewModel.route.path }
 
-  init(viewModel: ApiHomeViewModel, route: Route, words: Localization) {
-    (self.viewModel, self.route, self.words) = (viewModel, route.path, words)
-  }
-
+  init(viewModel: ApiHomeViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
   var badge: String? { viewModel.menu.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.menu.provenance) }
   var isLoading: Bool { viewModel.isLoading }
@@ -63,9 +60,7 @@ final class ApiHomeScreen: Screen, ViewModelDelegate {
   }
 
   func didAppear() { viewModel.load() }
-  func copies(_ focus: Focus) -> [CopyChoice] {
-    words.choices(viewModel.copies(at: focus[listID].index, route: route.map(Route.init(unchecked:))))
-  }
+  func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies(at: focus[listID].index)) }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {

@@ -4,36 +4,47 @@ import Foundation
 
 /// The navigation that the collections of an API require.
 @MainActor
-protocol ApiHomeFlow: DocumentFlow {
+protocol ApiHomeFlow: AnyObject {
+  func open(_ url: URL)
+  func tellNoDocument(at places: [URL])
   func tellElsewhere(_ origin: String)
   func editAddress(_ url: URL?)
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
-  /// Asks for the parameter values of a collection; `done` receives them.
-  func askValues(of collection: ApiCollection, below base: URL, done: @escaping @MainActor ([String: String]) -> Void)
+  /// Asks for the parameter values of a link's collection; `done` receives the link with them.
+  func askValues(of link: ApiLink, below base: URL, done: @escaping @MainActor (ApiLink) -> Void)
 }
 
 /// The collections of an API, from a response or a description.
 struct ApiMenu: Sendable {
   let links: [ApiLink]
   let url: URL
-  let title: String
+  /// The title; `nil` for the name of the host.
+  var name: String?
   /// The description from a file or from the API's own document.
-  let description: ApiDescription?
+  var description: ApiDescription?
   /// The provenance of the collections; `nil` if they come from a description.
-  let provenance: Provenance?
+  var provenance: Provenance?
+  /// The route that reopens the menu; `nil` for the route of its address.
+  var route: Route?
+  var title: String { name ?? url.shownHost }
+}
 
-  /// Without a title, the menu has the name of its host.
-  init(
-    _ links: [ApiLink], at url: URL, title: String? = nil, description: ApiDescription? = nil,
-    provenance: Provenance? = nil
-  ) {
-    (self.links, self.url, self.title) = (links, url, title ?? url.shownHost)
-    (self.description, self.provenance) = (description, provenance)
+extension ApiMenu {
+  init(_ lists: [NamedList], at url: URL, name: String? = nil, provenance: Provenance, route: Route? = nil) {
+    let links = lists.map { ApiLink(url: url.withListPath($0.path), name: $0.path, count: $0.count) }
+    self.init(links: links, url: url, name: name, provenance: provenance, route: route)
   }
 
-  init(_ lists: [NamedList], at url: URL, title: String? = nil, provenance: Provenance) {
-    let links = lists.map { ApiLink(url: url.withListPath($0.path), name: $0.path, count: $0.count) }
-    self.init(links, at: url, title: title, provenance: provenance)
+  /// Fails for an API whose description has no collections.
+  init?(_ api: ApiDescription) {
+    guard !api.collections.isEmpty else { return nil }
+    let route = BrowseRoute.api(RouteText(api.name))
+    self.init(links: api.links, url: api.base, name: api.title ?? api.name, description: api, route: route)
+  }
+
+  /// The other lists of an answer.
+  init(othersOf answer: Sourced<AnyAnswer>, name: String) {
+    self.init(answer.value.others, at: answer.value.url, name: name, provenance: answer.provenance)
   }
 }
 
@@ -41,6 +52,7 @@ struct ApiMenu: Sendable {
 final class ApiHomeViewModel: Narrowing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let menu: ApiMenu
+  let route: Route
   let typed = TypedText()
   private var links: [ApiLink]
   /// The addresses that asked for a sign-in.
@@ -54,6 +66,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     _ menu: ApiMenu, parameters: KeptParameters, flow: any ApiHomeFlow, api: any AnyApiService, finder: DocumentFinder
   ) {
     (self.menu, self.parameters, self.flow, self.api, self.finder) = (menu, parameters, flow, api, finder)
+    route = menu.route ?? api.route(to: menu.url)
     // Groups the links by heading, in the order in which the headings first appear.
     let tagged = Dictionary(grouping: menu.links, by: \.tag)
     links = menu.links.map(\.tag).counted.flatMap { tagged[$0.value] ?? [] }
@@ -111,22 +124,19 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   /// Asks for the parameter values of a collection, saves them and opens it.
   func askValues(index: Int) {
     let items = items
-    guard takesValues(index: index), let collection = items[index].collection else { return }
-    let base = base
-    flow.askValues(of: collection, below: base) { [weak self] in self?.open(items[index], with: $0, below: base) }
+    guard takesValues(index: index) else { return }
+    flow.askValues(of: items[index], below: base) { [weak self] in self?.open($0, inPlaceOf: items[index]) }
   }
 
-  private func open(_ link: ApiLink, with values: [String: String], below base: URL) {
-    guard let collection = link.collection else { return }
-    parameters.keep(values, for: collection, below: base)
-    let filled = link.filled(values, below: base)
+  private func open(_ filled: ApiLink, inPlaceOf link: ApiLink) {
+    if let collection = filled.collection { parameters.keep(collection, below: base) }
     links = links.map { $0 == link ? filled : $0 }
     delegate?.viewModelDidChange()
     if isOpen(filled) { flow.open(filled.url) } else { flow.tellElsewhere(filled.url.origin) }
   }
 
   /// The copyable parts: the link at `index` if it leads to another origin, and the list of collections.
-  func copies(at index: Int, route: Route?) -> [CopyItem] {
+  func copies(at index: Int) -> [CopyItem] {
     let link = items.indices.contains(index) && !isOpen(items[index]) ? items[index].url : nil
     let line = menu.description == nil ? api.line(at: menu.url) : nil
     return CopyItem.link(link, command: api.command)
@@ -139,7 +149,11 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   /// Whether an API document may be searched for: not for a file, nor for an API that is already described.
   var canFindDocument: Bool { !menu.url.isLocal && menu.description == nil }
   func findDocument() {
-    finder.open(near: menu.url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() }
+    finder.find(near: menu.url) { [weak self, flow, url = menu.url] found in
+      self?.delegate?.viewModelDidChange()
+      if let found { flow.open(found) } else { flow.tellNoDocument(at: DocumentFinder.places(near: url)) }
+    }
+    delegate?.viewModelDidChange()
   }
 
   /// Opens the form for the API without a list.

@@ -14,7 +14,7 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
 
   var collection: any RecordCollection<AnyRecord> { records }
   var columns: any ColumnChoice {
-    ApiColumns(url: records.url, kept: dependencies.personal.columns, book: dependencies.apis.book)
+    dependencies.columns(of: records)
   }
 
   var actions: RecordActions<AnyRecord> {
@@ -22,10 +22,9 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
     return RecordActions(list: [
       .showRaw: Handler(by: self) { flow, _ in flow.showTree(of: flow.records.first.value.raw.root) },
       .editAddress: Handler(by: self) { flow, _ in flow.editAddress(flow.records.url) },
-      .editQuery: Handler(by: self) { flow, _ in flow.editQuery() },
-      .showAnswer: Handler(by: self, isEnabled: { $0.newestPage?.url != nil }) { flow, model in
-        guard let page = model.newestPage, let url = page.url else { return }
-        flow.showAnswer(at: url, pagedBy: page.way) { flow.editQuery() }
+      .editQuery: Handler(by: self) { flow, _ in flow.edit(flow.records.query) },
+      .showAnswer: Handler(by: self, isEnabled: { [records] in records.newestAnswer(in: $0) != nil }) { flow, model in
+        if let answer = flow.records.newestAnswer(in: model) { flow.show(answer) }
       },
       .showLists: Handler(by: self, isEnabled: { [records] _ in !records.first.value.others.isEmpty }) { flow, _ in
         flow.showLists(of: flow.records.first)
@@ -49,22 +48,12 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
       ApiFlowController(navigator: navigator, dependencies: dependencies))
   }
 
-  private func editQuery() {
-    let query = ListQuery(records.url, in: records.api.place(of: records.url))
-    ApiParametersFactory.showIn(navigator, query, dependencies: dependencies) { [self] in open(query.url(with: $0)) }
-  }
-
   private func compareInTime() {
-    guard let navigator else { return }
     ApiEntryFactory.showIn(
       navigator, instead: nil, title: BrowsePhrase.earlierState, dependencies: dependencies
     ) { [weak navigator, url = records.url] earlier in
       // A route, because the module that shows differences opens records of this one.
-      navigator?.open("diff/\(ApiAddress(earlier).routeWord)/\(ApiAddress(url).routeWord)")
+      navigator?.open(DiffRoute.diff(.address(earlier), .address(url)).path)
     }
   }
-}
-
-extension RecordsModel<AnyRecord> {
-  fileprivate var newestPage: AnyPage? { list.state.list.pages.last?.value }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalKit
 
 @MainActor
@@ -5,21 +6,24 @@ enum ApiParametersFactory {
   /// Asks for the parameters of a list's query.
   static func showIn(
     _ navigator: Navigator?, _ query: ListQuery, dependencies: DependencyManager,
-    done: @escaping @MainActor ([String: String]) -> Void
+    done: @escaping @MainActor (URL) -> Void
   ) {
-    showIn(navigator, dependencies, done) { ApiParametersViewModel(query, kept: dependencies.keptParameters, done: $0) }
+    let done = navigator.closing { if let url: URL = $0 { done(url) } }
+    showIn(navigator, ApiParametersViewModel(query, kept: dependencies.keptParameters, done: done), dependencies)
   }
 
+  /// Asks for the parameters of a link's collection.
   static func showIn(
-    _ navigator: Navigator?, _ collection: ApiCollection, dependencies: DependencyManager,
-    done: @escaping @MainActor ([String: String]) -> Void
-  ) { showIn(navigator, dependencies, done) { ApiParametersViewModel(collection, done: $0) } }
+    _ navigator: Navigator?, _ link: ApiLink, below base: URL, dependencies: DependencyManager,
+    done: @escaping @MainActor (ApiLink) -> Void
+  ) {
+    let done = navigator.closing { if let link: ApiLink = $0 { done(link) } }
+    showIn(navigator, ApiParametersViewModel(link, below: base, done: done), dependencies)
+  }
 
   private static func showIn(
-    _ navigator: Navigator?, _ dependencies: DependencyManager, _ done: @escaping @MainActor ([String: String]) -> Void,
-    _ create: (@escaping @MainActor ([String: String]?) -> Void) -> ApiParametersViewModel
+    _ navigator: Navigator?, _ viewModel: ApiParametersViewModel, _ dependencies: DependencyManager
   ) {
-    let viewModel = create(navigator.closing { if let values = $0 { done(values) } })
     navigator?.present(ApiParametersScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel))
   }
 }

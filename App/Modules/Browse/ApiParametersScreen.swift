@@ -36,15 +36,12 @@ final class ApiParametersScreen: Screen, ViewModelDelegate {
     let id = ViewID(stringLiteral: "parameter \(parameter.name)")
     let note = parameter.note ?? ""
     let set: @MainActor (String) -> Void = { [viewModel] in viewModel.give($0, to: parameter) }
-    let choices = parameter.kind == .flag && parameter.choices.isEmpty ? ["true", "false"] : parameter.choices
+    let choices = viewModel.choices(of: parameter)
     guard choices.isEmpty else {
-      let none = parameter.isRequired ? [] : [""]
-      let all = none + choices
       let any = parameter.usual.map { words[BrowsePhrase.valuesUsual, ["value": $0]] } ?? words[BrowsePhrase.valuesAny]
       return .select(
-        id, parameter.name, all.map { $0.isEmpty ? any : $0 },
-        chosen: all.firstIndex(of: value)
-      ) { if all.indices.contains($0) { set(all[$0]) } }.noting(note)
+        id, parameter.name, choices.map { $0.isEmpty ? any : $0 }, chosen: choices.firstIndex(of: value)
+      ) { [viewModel] in viewModel.choose($0, for: parameter) }.noting(note)
     }
     let error =
       parameter.takes(value)

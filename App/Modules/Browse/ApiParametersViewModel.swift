@@ -1,28 +1,33 @@
+import Foundation
+
 /// Edits the parameter values of a collection or of a list's query.
 final class ApiParametersViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let parameters: [ApiParameter]
   let name: String
   /// Additional parameters, written as a query; `nil` if a description names all.
-  private(set) var more: String?
-  private var values: [String: String]
+  private(set) var more: String? { didSet { delegate?.viewModelDidChange() } }
+  private var values: [String: String] { didSet { delegate?.viewModelDidChange() } }
   private let query: ListQuery?
   private let kept: KeptParameters?
   private let done: @MainActor ([String: String]?) -> Void
 
-  /// Starts with the collection's values; a required parameter starts with its default or first choice.
-  init(_ collection: ApiCollection, done: @escaping @MainActor ([String: String]?) -> Void = { _ in }) {
-    name = collection.note ?? collection.name
-    parameters = collection.parameters.filter { $0.isRequired } + collection.parameters.filter { !$0.isRequired }
+  /// Starts with the values of a link's collection; a required parameter starts with its default or first choice.
+  init(_ link: ApiLink, below base: URL, done: @escaping @MainActor (ApiLink?) -> Void = { _ in }) {
+    name = link.collection?.note ?? link.collection?.name ?? ""
+    let all = link.collection?.parameters ?? []
+    parameters = all.filter { $0.isRequired } + all.filter { !$0.isRequired }
     let known = parameters.map { ($0.name, $0.value ?? ($0.isRequired ? $0.usual ?? $0.choices.first ?? "" : "")) }
     values = Dictionary(known) { first, _ in first }
-    (query, kept, self.done) = (nil, nil, done)
+    (query, kept) = (nil, nil)
+    self.done = { done($0.map { link.filled($0, below: base) }) }
   }
 
   /// Starts with the query of a list; `load()` adds values saved from an earlier query.
-  init(_ query: ListQuery, kept: KeptParameters, done: @escaping @MainActor ([String: String]?) -> Void) {
+  init(_ query: ListQuery, kept: KeptParameters, done: @escaping @MainActor (URL?) -> Void) {
     (name, parameters) = (query.url.shownName, query.parameters)
-    (self.query, self.kept, self.done) = (query, kept, done)
+    (self.query, self.kept) = (query, kept)
+    self.done = { done($0.map(query.url)) }
     values = Dictionary(parameters.map { ($0.name, $0.value ?? "") }) { first, _ in first }
     more = ""
   }
@@ -40,22 +45,24 @@ final class ApiParametersViewModel: ViewModel {
     guard more?.isEmpty == true, !earlier.isEmpty else { return }
     for (name, value) in earlier where values[name]?.isEmpty == true { values[name] = value }
     more = ListQuery.text(of: earlier.filter { name, _ in values[name] == nil })
-    delegate?.viewModelDidChange()
   }
 
   /// Returns the value of a parameter; empty if it has none.
   func value(of parameter: ApiParameter) -> String { values[parameter.name] ?? "" }
 
-  func give(_ value: String, to parameter: ApiParameter) {
-    values[parameter.name] = value
-    delegate?.viewModelDidChange()
+  /// The values to choose from, with an empty one to leave out the parameter; no values if any may be typed.
+  func choices(of parameter: ApiParameter) -> [String] {
+    let choices = parameter.kind == .flag && parameter.choices.isEmpty ? ["true", "false"] : parameter.choices
+    return choices.isEmpty || parameter.isRequired ? choices : [""] + choices
   }
 
-  func give(more text: String) {
-    more = text
-    delegate?.viewModelDidChange()
+  func choose(_ index: Int, for parameter: ApiParameter) {
+    let choices = choices(of: parameter)
+    if choices.indices.contains(index) { give(choices[index], to: parameter) }
   }
 
+  func give(_ value: String, to parameter: ApiParameter) { values[parameter.name] = value }
+  func give(more text: String) { more = text }
   var isMoreReadable: Bool { ListQuery.values(in: more ?? "") != nil }
 
   /// Submits the values if they are valid; those of a list are saved.

@@ -103,6 +103,15 @@ struct ApiRecords: RecordCollection {
     }
   }
 
+  var query: ListQuery { ListQuery(url, in: api.place(of: url)) }
+
+  /// The response with the newest page, if it is known.
+  @MainActor
+  func newestAnswer(in model: RecordsModel<AnyRecord>) -> KnownAnswer? {
+    guard let page = model.list.state.list.pages.last?.value, let url = page.url else { return nil }
+    return api.knownFacts(at: url).map { KnownAnswer(url: url, facts: $0, query: query, way: page.way) }
+  }
+
   func opens(_ link: ApiLink) -> Bool { api.follows(link.url, from: url) }
   func rateLimit(at url: URL) -> RateLimit? { api.knownFacts(at: url)?.value.rateLimit }
   func titled(_ item: AnyRecord) -> AnyRecord { item.named(layout.title(of: item)) }

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 protocol ApisFlow: AnyObject {
   func open(_ url: URL)
-  func open(_ description: ApiDescription)
+  func open(_ menu: ApiMenu)
   func editAddress(_ url: URL?)
   func compareInTime()
   func show(_ damage: ApiBook.Damage)
@@ -77,7 +77,7 @@ final class ApisViewModel: ViewModel {
     case .recent(let url): flow.open(url)
     case .example(let example): flow.open(example.url)
     case .description: flow.describe(nil, list: nil, namedBy: [])
-    case .api(let description): flow.open(description)
+    case .api(let api): if let menu = ApiMenu(api) { flow.open(menu) } else { flow.open(api.base) }
     case .damaged(let damage): flow.show(damage)
     case .comparison: flow.compareInTime()
     }

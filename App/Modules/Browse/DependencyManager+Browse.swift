@@ -5,6 +5,20 @@ import Loading
 extension DependencyManager {
   var keptParameters: KeptParameters { KeptParameters(kept: personal.parameters) }
   func detail(of record: Sourced<AnyRecord>) -> ApiDetail { ApiDetail(record, api: anyApi, asksNames: asksNames) }
+  func detail(at place: RecordPlace) -> ApiDetail { ApiDetail(at: whole(place), api: anyApi) }
+  func columns(of records: ApiRecords) -> ApiColumns {
+    ApiColumns(url: records.url, kept: personal.columns, book: apis.book)
+  }
+
+  /// The addresses among visited places, the newest first.
+  var recentAddresses: [URL] {
+    personal.places.visits.compactMap { BrowseRoute.address.values(in: Route(unchecked: $0.route))?.url }
+  }
+
+  /// Returns the place with the secrets of its address, if they were typed in this run.
+  func whole(_ place: RecordPlace) -> RecordPlace {
+    RecordPlace(url: apis.addresses.whole(place.url), id: place.id, only: place.only)
+  }
 
   /// Loads an address or a record of its list.
   ///

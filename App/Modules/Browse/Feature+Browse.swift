@@ -82,14 +82,9 @@ extension Feature {
 
   @MainActor
   private static func comparison(_ places: [RecordPlace], _ route: Route, in context: ScreenContext) -> any Screen {
-    let dependencies = context.dependencies
-    let details = places.map { place in
-      let url = dependencies.apis.addresses.whole(place.url)
-      return ApiDetail(at: RecordPlace(url: url, id: place.id), api: dependencies.anyApi)
-    }
-    return RecordFactory.create(
-      comparing: details, route: route,
-      ApiFlowController(navigator: context.navigator, dependencies: dependencies))
+    RecordFactory.create(
+      comparing: places.map(context.dependencies.detail), route: route,
+      ApiFlowController(navigator: context.navigator, dependencies: context.dependencies))
   }
 
   /// Makes the screen of a described API, collection or record; without a description, the list of APIs.
@@ -101,11 +96,11 @@ extension Feature {
     guard let api = dependencies.apis.book.description(name) else {
       return ApisFactory.create(navigator: navigator, dependencies: dependencies)
     }
-    guard collection == nil, !api.collections.isEmpty else {
+    guard collection == nil, let menu = ApiMenu(api) else {
       let url = collection.map { api.url(of: $0, record: record) } ?? api.base
       return ApiGateFactory.create(url, navigator: navigator, dependencies: dependencies)
     }
-    return ApiHomeFactory.create(api, navigator: navigator, dependencies: dependencies)
+    return ApiHomeFactory.create(menu, navigator: navigator, dependencies: dependencies)
   }
 }
 
@@ -119,20 +114,6 @@ extension AnyApiService {
     return place.record.map { BrowseRoute.record(name, collection, RouteText($0)) }
       ?? BrowseRoute.collection(name, collection)
   }
-}
-
-/// Any text as a route segment: a name, or an id.
-struct RouteText: RouteParameter, Equatable {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  init?(routeWord: Substring) {
-    guard let text = String(routeWord).removingPercentEncoding, !text.isEmpty else { return nil }
-    self.init(text)
-  }
-
-  var routeWord: String { text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
 }
 
 extension Route {

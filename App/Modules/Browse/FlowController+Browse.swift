@@ -14,13 +14,12 @@ extension FlowController {
   func showRecord(_ link: ApiLink) {
     switch link.step {
     case .open(let url, let only): open(url, only: only)
-    case .ask(let collection, let base):
-      askValues(of: collection, below: base) { [self] in open(link.filled($0, below: base).url) }
+    case .ask(let base): askValues(of: link, below: base) { [self] in open($0.url) }
     }
   }
 
-  func askValues(of collection: ApiCollection, below base: URL, done: @escaping @MainActor ([String: String]) -> Void) {
-    ApiParametersFactory.showIn(navigator, collection, dependencies: dependencies, done: done)
+  func askValues(of link: ApiLink, below base: URL, done: @escaping @MainActor (ApiLink) -> Void) {
+    ApiParametersFactory.showIn(navigator, link, below: base, dependencies: dependencies, done: done)
   }
 
   /// Asks for an address, starting with `url`, and opens it.
@@ -35,22 +34,25 @@ extension FlowController {
     ApiFormFactory.showIn(navigator, description, list: list, namedBy: paths, dependencies: dependencies)
   }
 
-  /// Shows the request and metadata of an answer, and the proven way to its next page; `editQuery` changes its parameters.
-  func showAnswer(at url: URL, pagedBy way: PageWay? = nil, editQuery: (@MainActor () -> Void)? = nil) {
-    guard let navigator, let facts = dependencies.anyApi.knownFacts(at: url) else { return }
-    typealias Change = ApiAnswerViewModel.Change
-    let changes =
-      (editQuery.map { [Change(title: RecordPhrase.keysParameters, perform: $0)] } ?? [])
-      + [Change(title: RecordPhrase.keysAddress) { self.editAddress(url) }]
-    ApiAnswerFactory.showIn(navigator, facts, pagedBy: way, changes: changes, dependencies: dependencies)
+  func edit(_ query: ListQuery) {
+    ApiParametersFactory.showIn(navigator, query, dependencies: dependencies) { [self] in open($0) }
+  }
+
+  /// Shows the request and metadata of an answer, and edits the request.
+  func show(_ answer: KnownAnswer) {
+    ApiAnswerFactory.showIn(navigator, answer, dependencies: dependencies) { [self] change in
+      switch change {
+      case .query(let query): edit(query)
+      case .address(let url): editAddress(url)
+      }
+    }
   }
 
   func showLists(of answer: Sourced<AnyAnswer>) {
-    let menu = ApiMenu(
-      answer.value.others, at: answer.value.url, title: words[RecordPhrase.keysLists].inWords,
-      provenance: answer.provenance)
-    ApiHomeFactory.pushIn(navigator, menu, dependencies: dependencies)
+    open(ApiMenu(othersOf: answer, name: words[RecordPhrase.keysLists].inWords))
   }
+
+  func open(_ menu: ApiMenu) { ApiHomeFactory.pushIn(navigator, menu, dependencies: dependencies) }
 
   func show(_ record: Sourced<AnyRecord>) { show(record, inPlaceOf: nil) }
 

@@ -5,7 +5,7 @@ import Json
 protocol JsonTreeFlow: AnyObject {
   func copy(value: String, at path: JsonPath)
   /// Opens a copy in the user's editor or pager.
-  func edit(_ value: JsonValue, named title: String)
+  func edit(_ text: String, named title: String)
 }
 
 /// Shows a JSON document and searches its nodes.
@@ -30,10 +30,11 @@ final class JsonTreeViewModel: Narrowing, ViewModel {
   /// The path from the whole answer to the root of the tree.
   private let start: JsonPath
 
-  init(_ value: JsonValue, title: String, flow: any JsonTreeFlow) {
+  init(_ value: JsonValue, title: String, searching: Bool = false, flow: any JsonTreeFlow) {
     (self.title, self.flow, start) = (title, flow, value.documentPath)
     root = JsonTreeNode(value: value)
     selection = root.childCount > 0 ? [0] : []
+    if searching { beginSearch() }
   }
 
   deinit { search?.cancel() }
@@ -58,7 +59,7 @@ final class JsonTreeViewModel: Narrowing, ViewModel {
   /// Copies the selected value: a string without its quotes, any other value as written.
   func copyValue() { flow.copy(value: selected, at: path) }
 
-  func edit() { flow.edit(root.value, named: title) }
+  func edit() { flow.edit(JsonWriter(indent: 2).text(root.value.hidingSecrets) + "\n", named: title) }
 
   private var selected: String {
     let value = JsonTreeWalk(root, at: selection).node.value

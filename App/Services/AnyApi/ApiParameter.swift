@@ -99,8 +99,9 @@ struct KeptParameters {
     }
   }
 
-  func keep(_ values: [String: String], for collection: ApiCollection, below base: URL) {
-    keep(values, at: Self.key(collection, base), beside: collection.parameters.map(\.name))
+  func keep(_ collection: ApiCollection, below base: URL) {
+    let values = collection.parameters.map { ($0.name, $0.value ?? "") }
+    keep(Dictionary(values) { first, _ in first }, at: Self.key(collection, base), beside: values.map(\.0))
   }
 
   /// Keeps values, except secrets.
@@ -119,12 +120,11 @@ extension ApiLink {
   enum Step {
     case open(URL, only: RecordMatch?)
     /// Asks for the values of a template's parameters.
-    case ask(ApiCollection, below: URL)
+    case ask(below: URL)
   }
 
   var step: Step {
-    guard let collection, collection.needsValues else { return .open(url, only: only) }
-    return .ask(collection, below: url)
+    collection?.needsValues == true ? .ask(below: url) : .open(url, only: only)
   }
 
   func filled(_ values: [String: String], below base: URL) -> ApiLink {

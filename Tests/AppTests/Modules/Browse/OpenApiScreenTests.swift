@@ -130,9 +130,9 @@ struct OpenApiScreenTests {
 
   @Test("Entered values become part of the address and the route")
   func route() async throws {
-    let collection = try #require(
-      try OpenApiTests.api("harbour-3.0", at: "https://harbour.example/openapi.json").collections.first)
-    let viewModel = ApiParametersViewModel(collection)
+    let api = try OpenApiTests.api("harbour-3.0", at: "https://harbour.example/openapi.json")
+    var filled: ApiLink?
+    let viewModel = ApiParametersViewModel(try #require(api.links.first), below: api.base) { filled = $0 }
     let (state, limit) = (viewModel.parameters[0], viewModel.parameters[3])
     viewModel.give("lost", to: state)
     #expect(viewModel.given == nil)
@@ -140,8 +140,9 @@ struct OpenApiScreenTests {
     viewModel.give("many", to: limit)
     #expect(viewModel.given == nil)
     viewModel.give("5", to: limit)
-    let filled = collection.filled(try #require(viewModel.given))
-    #expect(filled.filledPath == "boats?state=away&limit=5")
+    viewModel.submit()
+    #expect(filled?.collection?.filledPath == "boats?state=away&limit=5")
+    #expect(filled?.url.absoluteString == "https://harbour.example/v2/boats?state=away&limit=5")
     let app = try await TestApp(
       try Features.all.route("browse/harbour.example%2Fv2%2Fboats?state=away&limit=5"), dependencies: dependencies)
     await app.shown("Old Mole")

@@ -13,7 +13,7 @@ struct JsonTreeViewModelTests {
     private(set) var copied: [String] = []
     private(set) var edited: [String] = []
     func copy(value: String, at path: JsonPath) { copied.append("\(path): \(value)") }
-    func edit(_ value: JsonValue, named title: String) { edited.append("\(title): \(value.count)") }
+    func edit(_ text: String, named title: String) { edited.append("\(title): \(text)") }
   }
 
   private static let text = #"""
@@ -70,7 +70,7 @@ struct JsonTreeViewModelTests {
     #expect(changes.count == 1, "nothing has changed")
     #expect(tree.copies == [CopyItem(.value, "1.50"), CopyItem(.path, #".results[1]."a.b"[0]"#)])
     tree.edit()
-    #expect(flow.edited == ["planets.json: 3"])
+    #expect(flow.edited == ["planets.json: " + JsonWriter(indent: 2).text(tree.root.value) + "\n"])
   }
 
   @Test("A value is copied as JSON, a text without its quotes")
