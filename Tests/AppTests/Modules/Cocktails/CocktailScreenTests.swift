@@ -192,7 +192,7 @@ struct CocktailScreenTests {
     let dependencies = try DependencyManager.over(UnstubbedSwapi())
     let navigator = Navigator()
     for drink in all.value.items {
-      DrinkFactory.pushIn(navigator, id: drink.id, known: all.map { _ in drink }, dependencies: dependencies)
+      DrinkFactory.pushIn(navigator, all.map { _ in drink }, dependencies: dependencies)
       let screen = try #require(navigator.visibleScreen)
       var page = LineWriter()
       screen.body.write(to: &page)
