@@ -13,9 +13,7 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
   }
 
   var collection: any RecordCollection<AnyRecord> { records }
-  var columns: any ColumnChoice {
-    dependencies.columns(of: records)
-  }
+  var columns: any ColumnChoice { dependencies.columns(of: records) }
 
   var actions: RecordActions<AnyRecord> {
     typealias Handler = ActionHandler<RecordsModel<AnyRecord>>

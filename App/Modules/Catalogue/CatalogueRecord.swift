@@ -60,7 +60,9 @@ extension CatalogueRecord {
     _ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager
   ) -> any RecordDetail<Self> {
     let reader = catalogue.reader(dependencies)
-    return CatalogueDetail<Self>(number: id, known: known ?? reader.known(id), reader: reader)
+    return CatalogueDetail<Self>(number: id, known: known ?? reader.known(id), reader: reader) {
+      await $0.kind.peek(at: $0.id, dependencies)
+    }
   }
 
   static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self? {
@@ -69,6 +71,12 @@ extension CatalogueRecord {
 
   static func route(to id: Int) -> Route { routes.record(id) }
   static func title(_ id: Int, _ words: Localization) -> String { "\(words[catalogue.titles.one]) \(id)" }
+  static func peek(at id: Int, _ dependencies: DependencyManager) async -> RecordPeek<CatalogueLink>? {
+    await stored(id, dependencies).map {
+      RecordPeek(title: $0.recordName, portrait: RecordPortrait(of: $0, description))
+    }
+  }
+
   var recordName: String { Self.description.nameField?.value(self).written ?? "" }
   var texts: [String] { Self.description.fields.map { $0.value(self).written }.filter { !$0.isEmpty } }
 }
@@ -78,6 +86,8 @@ protocol LinkedKind: Sendable {
   static func route(to id: Int) -> Route
   /// The title of a record whose name is unknown: `Book 7`.
   static func title(_ id: Int, _ words: Localization) -> String
+  /// Returns the preview of a record that is available without a request.
+  static func peek(at id: Int, _ dependencies: DependencyManager) async -> RecordPeek<CatalogueLink>?
 }
 
 /// Identifies a record by its kind and id.

@@ -32,6 +32,7 @@ struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
   let number: Int
   let known: Sourced<Item>?
   let reader: any CatalogueReader<Item>
+  let preview: @Sendable (CatalogueLink) async -> RecordPeek<CatalogueLink>?
   let naming = RecordNaming.inSight(ahead: 0)
   var link: CatalogueLink? { CatalogueLink(kind: Item.self, id: number) }
 
@@ -41,6 +42,7 @@ struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
 
   func title(of item: Item?, _ words: Localization) -> String { item?.recordName ?? Item.title(number, words) }
   func line(of item: Item) -> GetLine? { GetLine("\(Item.word)/\(number)") }
+  func peek(at link: CatalogueLink) async -> RecordPeek<CatalogueLink>? { await preview(link) }
   func knownName(of link: CatalogueLink) -> Sourced<LinkText>? { reader.knownName(of: link)?.map { .title($0) } }
   func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { reader.names(of: links) }
 }

@@ -39,7 +39,7 @@ extension RecordField where Item: CatalogueRecord {
     _ name: String, _ label: (any Phrase)? = nil, in vocabulary: Vocabulary? = nil,
     of word: @escaping @Sendable (Item) -> String?
   ) -> RecordField {
-    let column = FieldColumn(width: .measured(20), isNumber: false)
+    let column = FieldColumn(width: .measured(22), isNumber: false)
     return field(
       name, label, in: vocabulary,
       roles: { [.column(column), .filter, .order($0, isDescending: false), .chart(chart($0))] },
@@ -78,7 +78,9 @@ extension RecordField where Item: CatalogueRecord {
       text: { .count(id($0) == nil ? 0 : 1, $1) })
   }
 
-  private static func chart(_ label: FieldLabel) -> FieldChart { FieldChart { $0[label] } }
+  private static func chart(_ label: FieldLabel) -> FieldChart {
+    FieldChart(title: { $0[label] }, isInferred: true)
+  }
 
   private static func field(
     _ name: String, _ phrase: (any Phrase)?, in vocabulary: Vocabulary? = nil, roles: (FieldLabel) -> [FieldRole],

@@ -32,4 +32,14 @@ extension Restaurant: CatalogueRecord {
 extension Drink: LinkedKind {
   static func route(to id: Int) -> Route { Route.drink(id) }
   static func title(_ id: Int, _ words: Localization) -> String { words[CocktailsPhrase.drinkNumber, ["id": "\(id)"]] }
+
+  static func peek(at id: Int, _ dependencies: DependencyManager) async -> RecordPeek<CatalogueLink>? {
+    guard let drink = await dependencies.drinks.knownDrinks().first(where: { $0.id == id }) else { return nil }
+    let facts = drink.ingredients.map { ingredient in
+      RecordPortrait<CatalogueLink>.Fact(name: ingredient.name, label: .text(ingredient.name)) { _ in
+        MeasureText(text: ingredient.measure?.text ?? "")
+      }
+    }
+    return RecordPeek(title: drink.name, portrait: RecordPortrait(groups: [.init(facts: facts)]))
+  }
 }

@@ -20,11 +20,12 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
 
   /// Does the work, or calls `onJoin` and waits for equal work under way.
   ///
-  /// Kept work runs to its end even without waiters: half of it may be worse than none.
+  /// A cancelled caller starts nothing. Kept work runs to its end even without waiters: half of it may be worse than none.
   public func share(
     _ key: Key, isKept: Bool = false, onJoin: () -> Void = {},
     _ work: @escaping @Sendable () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
+    if Task.isCancelled { throw .cancelled }
     let promise = Promise<Value>()
     let (hasJoined, abandoned) = flights.withLock { flights -> (Bool, Task<Void, Never>?) in
       let abandoned = flights[key]?.isAbandoned == true ? flights.removeValue(forKey: key) : nil

@@ -64,6 +64,7 @@ struct GoldenCocktailTests {
   func restaurant() async throws {
     let app = try await TestApp(.cocktails)
     app.robot.press(.end, .up, .enter)
+    await app.robot.settle()
     await app.matchesGoldens("cocktails-restaurant")
   }
 

@@ -61,6 +61,8 @@ struct SeeAllTests {
     let drink = try await DependencyManager.over(SwapiFixtures.bundled()).drinks.drink(id: 12_704, freshness: .usual)
       .value.name
     await app.shown(drink)
+    app.robot.resize(columns: 140, rows: 40)
+    await app.shown("Soda water")
     app.robot.press(.enter)
     await app.robot.settle()
     #expect(app.robot.navigator.breadcrumbs.suffix(3) == ["Restaurants", "Quiet Noodle", drink])
