@@ -12,7 +12,7 @@ class FlowController {
   weak var screen: (any Screen)?
   private(set) weak var navigator: Navigator?
   let dependencies: DependencyManager
-  /// The subject of the screen's data, whose source an alert can open in the settings; `nil` if they do not list it.
+  /// The subject of the screen's data; an alert can open its source in the settings. `nil` if they do not list it.
   let subject: ListedSource.Subject?
   /// The address of the screen's data, for advice about failures; `nil` if the data has a source.
   let address: URL?
@@ -33,8 +33,8 @@ class FlowController {
   }
 }
 
-/// A flow controller that also opens screens of other features.
-class FeatureFlowController: FlowController {
+/// A flow controller that also opens routes of any feature.
+class RoutingFlowController: FlowController {
   let features: FeatureCatalogue
 
   init(

@@ -7,8 +7,10 @@ extension Sequence {
 }
 
 extension RandomAccessCollection where Element: Equatable, Index == Int {
-  /// The element `step` places after another one, in a circle; the first one if the other is missing.
-  func element(after other: Element, by step: Int = 1) -> Element? {
+  /// Returns the element `step` positions after `other`, wrapping around at the ends.
+  ///
+  /// Returns the first element if `other` is missing, and `nil` if there are none.
+  func wrappingElement(after other: Element, by step: Int = 1) -> Element? {
     guard let place = firstIndex(of: other) else { return first }
     return self[(place + step + count) % count]
   }

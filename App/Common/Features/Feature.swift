@@ -53,7 +53,6 @@ struct ScreenRoute: Sendable {
   let template: String
   var menu: MenuEntry? { makeMenu() }
   let keys: KeySection
-  /// The title if it is neither in the menu nor that of the keys.
   private let ownTitle: (any Phrase)?
   /// The routes of the screens below it, without the main one; `nil` for all shorter paths that are routes.
   let below: [Route]?
@@ -105,6 +104,7 @@ struct ScreenRoute: Sendable {
     }
   }
 
+  /// The title of the place: the given one, or else that of the menu row or of the keys.
   var title: any Phrase { ownTitle ?? menu?.title ?? keys.title }
   /// The route of a screen without parameters; otherwise, `nil`.
   var place: Route? { template.contains(":") ? nil : Route(unchecked: template) }

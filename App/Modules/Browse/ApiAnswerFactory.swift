@@ -4,7 +4,7 @@ import TerminalKit
 enum ApiAnswerFactory {
   /// Shows the request behind an answer; a change closes the panel first.
   static func showIn(
-    _ navigator: Navigator?, _ answer: KnownAnswer, dependencies: DependencyManager,
+    _ navigator: Navigator?, _ answer: AnswerDetails, dependencies: DependencyManager,
     done: @escaping @MainActor (ApiAnswerViewModel.Change) -> Void
   ) {
     let viewModel = ApiAnswerViewModel(answer, done: navigator.closing(done))

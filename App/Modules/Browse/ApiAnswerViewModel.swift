@@ -1,7 +1,7 @@
 import Foundation
 
-/// The metadata of an address's response; for a page, also the query of its list and the proven way to the next one.
-struct KnownAnswer {
+/// The metadata of a response; a page also has the query of its list, and the proven way to the next page.
+struct AnswerDetails {
   let url: URL
   let facts: Sourced<AnswerFacts>
   var query: ListQuery?
@@ -12,7 +12,7 @@ struct KnownAnswer {
 final class ApiAnswerViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
 
-  /// A way to send another request.
+  /// A part of the request that the user can change.
   enum Change {
     case query(ListQuery), address(URL)
 
@@ -34,7 +34,7 @@ final class ApiAnswerViewModel: ViewModel {
   let changes: [Change]
   private let done: @MainActor (Change) -> Void
 
-  init(_ answer: KnownAnswer, done: @escaping @MainActor (Change) -> Void = { _ in }) {
+  init(_ answer: AnswerDetails, done: @escaping @MainActor (Change) -> Void = { _ in }) {
     let facts = answer.facts.value
     (status, duration, size, limit) = (facts.status, facts.duration, facts.size, facts.rateLimit)
     (provenance, address, way) = (answer.facts.provenance, facts.url.shownAddress, answer.way)

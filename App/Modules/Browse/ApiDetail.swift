@@ -135,10 +135,10 @@ extension AnyApiService {
     return portrait
   }
 
-  /// The response that contains a record, if it is known.
-  func answer(with record: AnyRecord) -> KnownAnswer? {
+  /// Returns the response that contains a record; `nil` if it is unknown.
+  func answer(containing record: AnyRecord) -> AnswerDetails? {
     [record.url, record.base].lazy.compactMap(\.self).compactMap { url in
-      knownFacts(at: url).map { KnownAnswer(url: url, facts: $0) }
+      knownFacts(at: url).map { AnswerDetails(url: url, facts: $0) }
     }.first
   }
 

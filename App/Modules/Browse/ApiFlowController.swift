@@ -88,8 +88,8 @@ extension ApiFlowController: RecordNavigation {
     return RecordActions(record: [
       .showRaw: Handler(by: self) { $0.showTree(of: $1.value.whole) },
       .find: Handler(by: self) { $0.showTree(of: $1.value.whole, searching: true) },
-      .showAnswer: Handler(by: self, isEnabled: { api.answer(with: $0.value) != nil }) { flow, record in
-        if let answer = api.answer(with: record.value) { flow.show(answer) }
+      .showAnswer: Handler(by: self, isEnabled: { api.answer(containing: $0.value) != nil }) { flow, record in
+        if let answer = api.answer(containing: record.value) { flow.show(answer) }
       },
       .showLists: Handler(by: self, isEnabled: { api.ownAnswer(of: $0.value) != nil }) { flow, record in
         if let answer = api.ownAnswer(of: record.value) { flow.showLists(of: answer) }

@@ -35,14 +35,14 @@ extension ApiMenu {
     self.init(links: links, url: url, name: name, provenance: provenance, route: route)
   }
 
-  /// Fails for an API whose description has no collections.
+  /// Creates the menu of a described API; `nil` if it has no collections.
   init?(_ api: ApiDescription) {
     guard !api.collections.isEmpty else { return nil }
     let route = BrowseRoute.api(RouteText(api.name))
     self.init(links: api.links, url: api.base, name: api.title ?? api.name, description: api, route: route)
   }
 
-  /// The other lists of an answer.
+  /// Creates a menu of the answer's other lists.
   init(othersOf answer: Sourced<AnyAnswer>, name: String) {
     self.init(answer.value.others, at: answer.value.url, name: name, provenance: answer.provenance)
   }

@@ -50,7 +50,7 @@ final class ApiParametersViewModel: ViewModel {
   /// Returns the value of a parameter; empty if it has none.
   func value(of parameter: ApiParameter) -> String { values[parameter.name] ?? "" }
 
-  /// The values to choose from, with an empty one to leave out the parameter; no values if any may be typed.
+  /// Returns the choices of a parameter, an empty first one if it is optional; none if any value may be typed.
   func choices(of parameter: ApiParameter) -> [String] {
     let choices = parameter.kind == .flag && parameter.choices.isEmpty ? ["true", "false"] : parameter.choices
     return choices.isEmpty || parameter.isRequired ? choices : [""] + choices

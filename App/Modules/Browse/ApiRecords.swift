@@ -107,9 +107,9 @@ struct ApiRecords: RecordCollection {
 
   /// The response with the newest page, if it is known.
   @MainActor
-  func newestAnswer(in model: RecordsModel<AnyRecord>) -> KnownAnswer? {
+  func newestAnswer(in model: RecordsModel<AnyRecord>) -> AnswerDetails? {
     guard let page = model.list.state.list.pages.last?.value, let url = page.url else { return nil }
-    return api.knownFacts(at: url).map { KnownAnswer(url: url, facts: $0, query: query, way: page.way) }
+    return api.knownFacts(at: url).map { AnswerDetails(url: url, facts: $0, query: query, way: page.way) }
   }
 
   func opens(_ link: ApiLink) -> Bool { api.follows(link.url, from: url) }

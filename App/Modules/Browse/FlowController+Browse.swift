@@ -38,8 +38,8 @@ extension FlowController {
     ApiParametersFactory.showIn(navigator, query, dependencies: dependencies) { [self] in open($0) }
   }
 
-  /// Shows the request and metadata of an answer, and edits the request.
-  func show(_ answer: KnownAnswer) {
+  /// Shows the request and metadata of an answer; the user can change the query or the address.
+  func show(_ answer: AnswerDetails) {
     ApiAnswerFactory.showIn(navigator, answer, dependencies: dependencies) { [self] change in
       switch change {
       case .query(let query): edit(query)

@@ -6,6 +6,7 @@ protocol CatalogueReader<Item>: Sendable {
   associatedtype Item: CatalogueRecord
   /// Whether the source performs searches; otherwise, pages are the same for every text.
   var isSearchedAtSource: Bool { get }
+  /// Returns a page, the first if `page` is `nil`; `text` has no effect unless `isSearchedAtSource`.
   func list(
     matching text: String, page: Int?, _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<ItemPage<Item>>
@@ -21,7 +22,7 @@ extension CatalogueReader {
   func known(_ id: Int) -> Sourced<Item>? { nil }
   func knownName(of link: CatalogueLink) -> Sourced<String>? { nil }
 
-  /// Loads the names of records, one request for each.
+  /// Loads the names of records, with at most one request each, four at a time.
   func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> {
     LinkName.stream(for: links, atOnce: 4) { missing, round in
       round == 0 ? missing : []
@@ -35,10 +36,11 @@ extension CatalogueReader {
   }
 }
 
-/// Reads a kind whose source sends all records at once.
-struct WholeCatalogue<Item: CatalogueRecord>: CatalogueReader {
+/// Reads a kind whose source returns all records in one response.
+struct UnpagedReader<Item: CatalogueRecord>: CatalogueReader {
   let isSearchedAtSource = false
   let read: @Sendable (Freshness) async throws(ApiError) -> Sourced<ItemPage<Item>>
+  /// Loads the name of a linked record.
   let linkName: @Sendable (CatalogueLink) async throws(ApiError) -> Sourced<String>
 
   func list(

@@ -1,10 +1,10 @@
 import CantinaTools
 import Loading
 
-/// A record with a number; a feature only describes its fields and says how to read it.
-protocol CatalogueRecord: RecordKind, LinkedKind, Decodable where Batch == ItemPage<Self>, Link == CatalogueLink {
+/// A record with a numeric id, whose feature describes only its fields and how to read it.
+protocol CatalogueRecord: RecordKind, LinkableKind, Decodable where Batch == ItemPage<Self>, Link == CatalogueLink {
   static var catalogue: Catalogue<Self> { get }
-  /// The texts that a search looks at; by default, those of all fields.
+  /// The texts that a search matches, in the source's words; by default, those of all fields.
   var texts: [String] { get }
 }
 
@@ -12,9 +12,9 @@ extension ItemPage: BrowsedPage {}
 
 /// The description of a kind of record by its feature.
 struct Catalogue<Item: CatalogueRecord>: Sendable {
-  typealias Reader = @MainActor @Sendable (DependencyManager) -> any CatalogueReader<Item>
+  typealias MakeReader = @MainActor @Sendable (DependencyManager) -> any CatalogueReader<Item>
 
-  /// Its routes; their word is also its name in fixtures and the `get` command.
+  /// Its routes; their word is also its name for `get` and, in an API, its path in addresses and fixtures.
   let routes: KindRoutes
   /// The alternative name for `get`.
   let alias: String
@@ -22,7 +22,7 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
   let titles: (list: any Phrase, one: any Phrase)
   let description: RecordDescription<Item>
   let keys: [ActionKey]
-  let reader: Reader
+  let makeReader: MakeReader
 
   /// Describes a kind that is read from an API with numbered pages.
   init(
@@ -30,16 +30,16 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
     _ fields: [RecordField<Item>], keys: [ActionKey] = []
   ) {
     self.init(KindRoutes(name), alias: alias, called: titles, fields, keys: keys) {
-      ApiCatalogue($0[catalogue: source])
+      PagedReader($0[catalogue: source])
     }
   }
 
   /// Describes a kind with a reader of its own.
   init(
     _ routes: KindRoutes, alias: String, called titles: (list: any Phrase, one: any Phrase),
-    _ fields: [RecordField<Item>], keys: [ActionKey] = [], reader: @escaping Reader
+    _ fields: [RecordField<Item>], keys: [ActionKey] = [], reader makeReader: @escaping MakeReader
   ) {
-    (self.routes, self.alias, self.titles, self.keys, self.reader) = (routes, alias, titles, keys, reader)
+    (self.routes, self.alias, self.titles, self.keys, self.makeReader) = (routes, alias, titles, keys, makeReader)
     let heading = fields.first { $0.place == .name }?.label ?? .text("")
     description = RecordDescription(fields, heading: heading) { item, _ in item.recordName }
   }
@@ -52,21 +52,21 @@ extension CatalogueRecord {
 
   @MainActor
   static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self> {
-    CatalogueRecords<Self>(reader: catalogue.reader(dependencies), words: dependencies.words)
+    CatalogueRecords<Self>(reader: catalogue.makeReader(dependencies), words: dependencies.words)
   }
 
   @MainActor
   static func detail(
     _ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager
   ) -> any RecordDetail<Self> {
-    let reader = catalogue.reader(dependencies)
+    let reader = catalogue.makeReader(dependencies)
     return CatalogueDetail<Self>(number: id, known: known ?? reader.known(id), reader: reader) {
       await $0.kind.peek(at: $0.id, dependencies)
     }
   }
 
   static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self? {
-    await catalogue.reader(dependencies).known(id)?.value
+    await catalogue.makeReader(dependencies).known(id)?.value
   }
 
   static func route(to id: Int) -> Route { routes.record(id) }
@@ -81,18 +81,18 @@ extension CatalogueRecord {
   var texts: [String] { Self.description.fields.map { $0.value(self).written }.filter { !$0.isEmpty } }
 }
 
-/// A kind of record that others refer to by number.
-protocol LinkedKind: Sendable {
+/// A kind of record that other records can link to by id.
+protocol LinkableKind: Sendable {
   static func route(to id: Int) -> Route
   /// The title of a record whose name is unknown: `Book 7`.
   static func title(_ id: Int, _ words: Localization) -> String
-  /// Returns the preview of a record that is available without a request.
+  /// Returns a preview of a record; `nil` if that would need a request.
   static func peek(at id: Int, _ dependencies: DependencyManager) async -> RecordPeek<CatalogueLink>?
 }
 
 /// Identifies a record by its kind and id.
 struct CatalogueLink: RelatedRecord {
-  let kind: any LinkedKind.Type
+  let kind: any LinkableKind.Type
   let id: Int
 
   var route: String { kind.route(to: id).path }

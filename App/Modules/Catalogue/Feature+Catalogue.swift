@@ -37,19 +37,19 @@ extension CatalogueRecord {
     GetKind(
       word, aliases: [catalogue.alias], fields: getFields, columns: ["id"] + description.getColumns
     ) { (dependencies, query) throws(ApiError) in
-      let reader = catalogue.reader(dependencies)
+      let reader = catalogue.makeReader(dependencies)
       guard let id = query.id else {
-        // Neither recorded responses nor whole lists are filtered, so the search is applied here.
-        let isFilteredHere = dependencies.apis.access.isOffline || !reader.isSearchedAtSource
-        let isStored = isFilteredHere && !query.search.isEmpty
-        let (text, rule) = (isStored ? "" : query.search, SearchRule(query.search))
-        let found = try await GetAnswer<Self>(enough: isStored ? .max : query.enough) {
+        // Neither recorded responses nor unpaged lists are filtered by the source.
+        let searchesLocally =
+          !query.search.isEmpty && (dependencies.apis.access.isOffline || !reader.isSearchedAtSource)
+        let (text, rule) = (searchesLocally ? "" : query.search, SearchRule(query.search))
+        let found = try await GetAnswer<Self>(enough: searchesLocally ? .max : query.enough) {
           page async throws(ApiError) in
           try await reader.list(matching: text, page: page, .usual)
         } remarks: {
           [.unreadRecords($0.pages.reduce(0) { $0 + $1.unreadableCount })]
         }
-        guard isStored else { return found }
+        guard searchesLocally else { return found }
         return found.map { Array($0.filter { rule.matches($0.texts) }.prefix(query.enough)) }
       }
       guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }

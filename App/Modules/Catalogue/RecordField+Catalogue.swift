@@ -59,7 +59,7 @@ extension RecordField where Item: CatalogueRecord {
 
   /// Related records by id, with a filter by name.
   static func related(
-    _ name: String, _ label: (any Phrase)? = nil, to kind: any LinkedKind.Type,
+    _ name: String, _ label: (any Phrase)? = nil, to kind: any LinkableKind.Type,
     of ids: @escaping @Sendable (Item) -> [Int]
   ) -> RecordField {
     RecordField(
@@ -67,9 +67,9 @@ extension RecordField where Item: CatalogueRecord {
       value: { .links(.many(ids($0).map { CatalogueLink(kind: kind, id: $0) })) }, text: { .count(ids($0).count, $1) })
   }
 
-  /// A related record by id.
+  /// A related record by id, without a filter.
   static func related(
-    _ name: String, _ label: (any Phrase)? = nil, to kind: any LinkedKind.Type,
+    _ name: String, _ label: (any Phrase)? = nil, to kind: any LinkableKind.Type,
     by id: @escaping @Sendable (Item) -> Int?
   ) -> RecordField {
     RecordField(

@@ -1,6 +1,6 @@
 import TerminalKit
 
-final class CocktailHomeFlowController: FeatureFlowController, CocktailHomeFlow {
+final class CocktailHomeFlowController: RoutingFlowController, CocktailHomeFlow {
   func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, drink, dependencies: dependencies) }
   func showRestaurants() { show(.restaurants) }
   func showRestaurant(_ restaurant: Restaurant) { show(Restaurant.route(to: restaurant.id)) }

@@ -150,7 +150,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     changed()
   }
 
-  /// The filters in effect, and each other kind of value.
+  /// Each filter in effect; a kind without one has an entry with a `nil` part, except conditions.
   var filters: [(kind: DrinkSearch.Kind, part: DrinkSearch.Part?)] {
     DrinkSearch.Kind.all.flatMap { kind -> [(kind: DrinkSearch.Kind, part: DrinkSearch.Part?)] in
       let parts = answered.parts.filter { $0.kind == kind }

@@ -41,7 +41,7 @@ final class DrinkFilterViewModel: ViewModel {
 
   func load() { for (_, loader) in loaders { loader.load() } }
 
-  /// Applies the typed text; without one, filters by the value at `index` or retries.
+  /// Applies the text while the user types; otherwise, filters by the value at `index`, or retries its list.
   func selectedItem(index: Int) {
     let rows = rows
     if typing.isOn {

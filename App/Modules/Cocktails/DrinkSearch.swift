@@ -7,7 +7,7 @@ struct DrinkSearch: Sendable {
     case query(DrinkQuery)
     case condition(RecordCondition)
 
-    /// The kind of which a search has at most one part, conditions aside; `nil` for a name.
+    /// The kind of the part, `nil` for a name; a chosen value replaces the parts of its kind.
     var kind: Kind? {
       switch self {
       case .query(.having(let trait, _)): .trait(trait)
@@ -79,7 +79,7 @@ struct DrinkSearch: Sendable {
     Self.text(query.parts.filter { !isGone(.query($0)) }, conditions.filter { !isGone(.condition($0)) })
   }
 
-  /// The text with an additional part; a value replaces the value of the same trait.
+  /// The text with an additional part; a value replaces the value of the same kind.
   func typed(with part: Part) -> String {
     switch part {
     case .query(let query):

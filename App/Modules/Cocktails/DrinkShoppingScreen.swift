@@ -77,7 +77,7 @@ final class DrinkShoppingScreen: Screen, ViewModelDelegate {
       viewModel.toggle(at: focus[Self.list].index)
     case .undo: viewModel.undo()
     case .reload: viewModel.reload()
-    case .copy: viewModel.copy(words)
+    case .copy: viewModel.copy(in: words)
     }
   }
 }

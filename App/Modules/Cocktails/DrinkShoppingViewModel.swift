@@ -11,8 +11,8 @@ protocol DrinkShoppingFlow: RemovingFlow, FailureFlow {
 final class DrinkShoppingViewModel: DetailReading, ViewModel {
   struct Item: Equatable {
     let name: String
-    /// The ingredient as often as the recipe has it.
-    let uses: [DrinkIngredient]
+    /// Each occurrence of the ingredient in the recipe.
+    let occurrences: [DrinkIngredient]
     let isAtHome: Bool
   }
 
@@ -41,18 +41,20 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
   /// The ingredients in recipe order: those to buy, followed by those at home.
   var items: [Item] {
     let ingredients = (drink?.ingredients ?? []).filter { !$0.key.isTakenForGranted }
-    let uses = Dictionary(grouping: ingredients, by: \.key)
+    let occurrences = Dictionary(grouping: ingredients, by: \.key)
     let here = Set((atHome ?? []).map { IngredientKey($0) })
     let items = ingredients.uniqued(on: \.key).map {
-      Item(name: $0.name, uses: uses[$0.key] ?? [], isAtHome: here.contains($0.key))
+      Item(name: $0.name, occurrences: occurrences[$0.key] ?? [], isAtHome: here.contains($0.key))
     }
     return items.filter { !$0.isAtHome } + items.filter(\.isAtHome)
   }
+  /// Whether an ingredient is left to buy.
   var canCopy: Bool { items.first?.isAtHome == false }
 
-  /// The scaled measures of all uses; empty if the source gives none.
+  /// The scaled measures of all occurrences; empty if the source gives none.
   func amount(of item: Item, _ numbers: NumberStyle) -> String {
-    item.uses.compactMap { $0.measureText(servings: servings, in: system, numbers: numbers) }.joined(separator: " + ")
+    item.occurrences.compactMap { $0.measureText(servings: servings, in: system, numbers: numbers) }
+      .joined(separator: " + ")
   }
 
   func load() {
@@ -103,8 +105,8 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
     bar.keep(name, isAtHome: isAtHome)
   }
 
-  /// Copies the ingredients to buy, one a line.
-  func copy(_ words: Localization) {
+  /// Copies the ingredients to buy, one per line.
+  func copy(in words: Localization) {
     guard canCopy else { return }
     let lines = items.filter { !$0.isAtHome }.map { item in
       [item.name, amount(of: item, words.numbers)].filter { !$0.isEmpty }.joined(separator: ": ")

@@ -18,18 +18,18 @@ extension Restaurant: CatalogueRecord {
       .related("drink", CocktailsPhrase.restaurantDrink, to: Drink.self, by: \.drink),
     ],
     reader: { dependencies in
-      WholeCatalogue { [restaurants = dependencies.restaurants] freshness async throws(ApiError) in
+      UnpagedReader { [restaurants = dependencies.restaurants] freshness async throws(ApiError) in
         try await restaurants.restaurants(freshness: freshness)
       } linkName: { [drinks = dependencies.drinks] link async throws(ApiError) in
         try await drinks.drink(id: link.id, freshness: .usual).map(\.name)
       }
     })
 
-  /// A search by cuisine is not to find the words of a speciality.
+  /// Without the speciality: a search by cuisine must not match its words.
   var texts: [String] { [name, kitchen, place].compactMap(\.self) }
 }
 
-extension Drink: LinkedKind {
+extension Drink: LinkableKind {
   static func route(to id: Int) -> Route { Route.drink(id) }
   static func title(_ id: Int, _ words: Localization) -> String { words[CocktailsPhrase.drinkNumber, ["id": "\(id)"]] }
 

@@ -1,5 +1,5 @@
 import TerminalKit
 
-final class MainScreenFlowController: FeatureFlowController, MainScreenFlow {
+final class MainScreenFlowController: RoutingFlowController, MainScreenFlow {
   func open(_ route: String) { navigator?.open(route) }
 }

@@ -33,7 +33,7 @@ final class BreathingViewModel: ViewModel {
 
   /// Switches to the next pattern, from its beginning.
   func changePattern() {
-    pattern = BreathPattern.allCases.element(after: pattern) ?? pattern
+    pattern = BreathPattern.allCases.wrappingElement(after: pattern) ?? pattern
     (before, watch) = (.zero, isMoving ? Stopwatch(clock) : nil)
     delegate?.viewModelDidChange()
   }

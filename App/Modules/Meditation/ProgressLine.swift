@@ -83,12 +83,13 @@ struct SongProgress: Hashable, Sendable {
   var nextChange: Duration? { isMoving && position < length ? passed + .seconds(1) - position : nil }
 }
 
-/// The current song, in one line above the footer of other screens; `nil` while the playback is stopped.
+/// The current song, in one line above the footer of other screens.
 struct NowPlayingLine: View {
   private let progress: SongProgress
   private let title: StyledText
   private let time: String
 
+  /// Fails while the playback is stopped.
   init?(_ viewModel: NowPlayingViewModel, _ words: Localization) {
     progress = viewModel.progress
     let title = words[viewModel.song?.title ?? MeditationPhrase.timer]

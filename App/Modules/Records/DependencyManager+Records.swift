@@ -6,14 +6,14 @@ extension DependencyManager {
   var listMemory: ListMemory { one(\.listMemory) { ListMemory() } }
   var recordExport: RecordExport { RecordExport(files: fileExport) }
 
-  /// Returns the state in which a list was left; `nil` if it cannot be reopened.
+  /// Returns the remembered state of a list, empty at first; `nil` if the list has no route.
   func savedState<Item: ListedRecord>(of collection: any RecordCollection<Item>) -> ListMemory.SavedState<Item>? {
     collection.route.map { listMemory.kept(of: Item.self, at: $0) }
   }
 
   func columnChoice(of name: String) -> any ColumnChoice { KeptColumnChoice(key: name, kept: personal.columns) }
-  func watch<Item: ListedRecord>() -> RecordWatch<Item> { RecordWatch(every: watchInterval, clock: clock) }
-  func search<Item: ListedRecord>(in collection: any RecordCollection<Item>) -> RecordSearch<Item> {
+  func recordWatch<Item: ListedRecord>() -> RecordWatch<Item> { RecordWatch(every: watchInterval, clock: clock) }
+  func recordSearch<Item: ListedRecord>(in collection: any RecordCollection<Item>) -> RecordSearch<Item> {
     RecordSearch(collection)
   }
 

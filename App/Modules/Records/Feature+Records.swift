@@ -1,9 +1,9 @@
 extension Feature {
   /// Makes the list, record, comparison and statistics screens of a kind.
   ///
-  /// `menu` is `nil` for a kind that is only reached from other screens.
+  /// `menu` is `nil` for a kind that is only reached from other screens; `listTitle` then names its list.
   static func routes<Item: RecordKind>(
-    of kind: Item.Type, titled place: (any Phrase)? = nil,
+    of kind: Item.Type, titled listTitle: (any Phrase)? = nil,
     menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil,
     actions: @escaping RecordKindFlowController<Item>.Actions = { _ in RecordActions() }
   ) -> [ScreenRoute] {
@@ -16,7 +16,7 @@ extension Feature {
     }
     return [
       ScreenRoute(
-        routes.list, keys: KeySection(title, RecordsScreen<Item>.self), title: place, isList: true, menu: menu()
+        routes.list, keys: KeySection(title, RecordsScreen<Item>.self), title: listTitle, isList: true, menu: menu()
       ) {
         RecordsFactory.create(flow($0))
       },

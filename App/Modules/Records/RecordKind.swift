@@ -65,7 +65,7 @@ struct KindRoutes: Sendable {
   let record: RoutePattern<Int>
   let comparison: RoutePattern<Int, Int>
 
-  /// The routes begin with `place`, which is the word unless the kind belongs to another screen.
+  /// The routes begin with `place`, or with `word` if it is `nil`.
   init(_ word: String, at place: Route? = nil) {
     let path = place?.path ?? word
     (self.word, list, statistics) = (word, RoutePattern(path), RoutePattern("\(path)/statistics"))

@@ -1,7 +1,7 @@
 import TerminalKit
 
 // Swift 6.3 does not find these flows through RecordNavigation in an extension for one kind of record.
-final class RecordKindFlowController<Item: RecordKind>: FeatureFlowController, CollectionNavigation, RecordNavigation,
+final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, CollectionNavigation, RecordNavigation,
   RecordFlow, ComparisonFlow
 {
   typealias Actions = @MainActor @Sendable (RecordKindFlowController<Item>) -> RecordActions<Item>

@@ -10,7 +10,7 @@ enum RecordStatisticsFactory {
   ) -> StatisticsScreen<Item> {
     let dependencies = flow.dependencies
     let viewModel = StatisticsViewModel(
-      list: dependencies.list(of: collection, behind: pages, searchedBy: dependencies.search(in: collection)),
+      list: dependencies.list(of: collection, behind: pages, searchedBy: dependencies.recordSearch(in: collection)),
       flow: flow, words: dependencies.words, description: collection.description)
     return flow.connect(
       StatisticsScreen(viewModel: viewModel, route: collection.statistics, words: dependencies.words), to: viewModel)

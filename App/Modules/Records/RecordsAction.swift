@@ -46,12 +46,12 @@ enum RecordAction: Hashable, Sendable {
   case open, reload
   case supplied(ActionName)
 
-  /// The records whose flow controllers supply an action.
+  /// The flow controllers that supply actions: those of a `RecordKind`, or those of APIs.
   enum Supplier { case kinds, apis }
 
   static let all = table.map(\.key)
 
-  /// The keys for help and documents.
+  /// Returns the keys of one supplier's records, for the help and the documents.
   static func keys(of supplier: Supplier) -> [KeyBinding<RecordAction>] {
     table.filter { $0.only == nil || $0.only == supplier }.map(\.key)
   }

@@ -8,10 +8,10 @@ enum RecordsFactory {
     narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil
   ) -> RecordsScreen<Item> {
     let (collection, dependencies) = (flow.collection, flow.dependencies)
-    let search = dependencies.search(in: collection)
+    let search = dependencies.recordSearch(in: collection)
     let viewModel = RecordsViewModel<Item>(
       collection, list: dependencies.list(of: collection, behind: pages, searchedBy: search), search: search,
-      narrowedTo: choices, kept: dependencies.savedState(of: collection), watch: dependencies.watch(), flow: flow,
+      narrowedTo: choices, kept: dependencies.savedState(of: collection), watch: dependencies.recordWatch(), flow: flow,
       actions: flow.actions, columns: flow.columns, exports: dependencies.recordExport, compared: compared)
     return flow.connect(RecordsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }

@@ -6,7 +6,9 @@ enum ListActivity { case loading, search, marks, everything }
 extension RecordsViewModel {
   var compared: Sourced<Item>? { marks.compared }
 
-  /// Opens the record at a place of `items`, or of `gone` behind them; among ticked records, a direct choice ticks it.
+  /// Opens the record at `index`, which counts through `items` and then `gone`.
+  ///
+  /// Once a record is ticked, a direct choice, such as a number in plain lines, ticks the row instead.
   ///
   /// While a comparison lacks its second record, does what `compare` does.
   func selectedItem(index: Int, isDirect: Bool = false) {

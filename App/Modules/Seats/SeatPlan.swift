@@ -140,7 +140,7 @@ struct SeatSheet {
       let hints = [words[SeatsPhrase.noneChosen, count: selection.travellers], words[SeatsPhrase.howMany]]
       return group(title, hints.map { StyledText($0, .dim) })
     }
-    let lines = selection.inOrder.map { seat in
+    let lines = selection.sortedSeats.map { seat in
       StyledText("\(seat.id)", .strong) + StyledText("  " + place(seat), .dim)
     }
     return group(title, lines + (selection.isConfirmed ? [StyledText(words[SeatsPhrase.confirmed], .accent)] : []))

@@ -12,7 +12,7 @@ final class SeatsFlowController: FlowController, SeatsFlow {
   }
 
   func confirm(_ seats: [Seat], accept: @escaping @MainActor () -> Void) {
-    let lines = seats.map { "\($0.id): " + words.traits(of: $0).joined(separator: ", ") }
+    let lines = seats.map { "\($0.id): " + words.fixedCharacteristics(of: $0).joined(separator: ", ") }
     show(
       alert: AlertContent(
         title: words[SeatsPhrase.confirmTitle, count: seats.count], paragraphs: [lines.joined(separator: "\n")],

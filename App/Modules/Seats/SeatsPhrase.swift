@@ -20,10 +20,10 @@ extension Seat.Zone: Phrase { static let subject = "seats.zone" }
 
 extension Localization {
   /// The characteristics of a seat in words: `free`, `bassinet`, `window`, `left side`, `front zone`.
-  func characteristics(of seat: Seat) -> [String] { [text(seat.state)] + traits(of: seat) }
+  func characteristics(of seat: Seat) -> [String] { [text(seat.state)] + fixedCharacteristics(of: seat) }
 
-  /// The characteristics that do not depend on passengers.
-  func traits(of seat: Seat) -> [String] {
+  /// The characteristics of a seat without its state.
+  func fixedCharacteristics(of seat: Seat) -> [String] {
     let place = [seat.position.map { text($0) }, self[seat.side], seat.zone.map { self[$0] }].compactMap(\.self)
     return seat.orderedFeatures.map { text($0) } + place
   }

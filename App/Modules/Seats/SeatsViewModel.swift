@@ -93,13 +93,13 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
 
   func confirm() {
     guard state.selection.isUnconfirmed else { return }
-    flow.confirm(state.selection.inOrder) { [weak self] in self?.change { $0.confirm() } }
+    flow.confirm(state.selection.sortedSeats) { [weak self] in self?.change { $0.confirm() } }
   }
 
   /// Calls `go` at once if no choice would be lost, otherwise after the answer to a question.
   func leave(_ go: @escaping @MainActor () -> Void) {
     guard state.selection.isUnconfirmed else { return go() }
-    flow.askBeforeLeaving(state.selection.inOrder) { [weak self] answer in
+    flow.askBeforeLeaving(state.selection.sortedSeats) { [weak self] answer in
       self?.change { state in
         switch answer {
         case .discard: state.discard()

@@ -51,7 +51,7 @@ final class LogTailViewModel: Narrowing, ViewModel {
 
   /// Raises the minimum level; after errors alone, everything is shown again.
   func changeLevel() {
-    level = LogLevel.allCases.sorted().element(after: level) ?? level
+    level = LogLevel.allCases.sorted().wrappingElement(after: level) ?? level
     narrow()
   }
 

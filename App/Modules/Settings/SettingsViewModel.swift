@@ -71,12 +71,12 @@ final class SettingsViewModel: ViewModel {
   func selectedItem(index: Int, step: Int = 1) {
     guard items.indices.contains(index) else { return }
     switch items[index] {
-    case .language: choose(\.language, languages.element(after: language, by: step))
-    case .theme: choose(\.theme, themes.element(after: theme, by: step))
+    case .language: choose(\.language, languages.wrappingElement(after: language, by: step))
+    case .theme: choose(\.theme, themes.wrappingElement(after: theme, by: step))
     case .motion: choose(\.reducesMotion, !reducesMotion)
     case .names: choose(\.asksNames, !asksNames)
     case .source(let place): test(place)
-    case .transport: choose(\.transport, TransportName.allCases.element(after: transport, by: step))
+    case .transport: choose(\.transport, TransportName.allCases.wrappingElement(after: transport, by: step))
     case .cache: flow.confirmClearing { [weak self] in self?.clear() }
     case .bookmarks: flow.showBookmarks()
     case .log: flow.showLog()

@@ -25,7 +25,7 @@ final class PosterViewModel: ViewModel {
   var count: Int { posters.count }
 
   func leaf(by step: Int) {
-    guard let poster, let next = posters.element(after: poster, by: step) else { return }
+    guard let poster, let next = posters.wrappingElement(after: poster, by: step) else { return }
     number = next.number
     delegate?.viewModelDidChange()
   }
@@ -105,7 +105,7 @@ final class PosterComparisonViewModel: ViewModel {
   /// Selects the next world as the second, or with -1 the previous one; never the first.
   func changeOther(by step: Int) {
     guard let other, other != one else { return }
-    self.other = posters.filter { $0 != one }.element(after: other, by: step)
+    self.other = posters.filter { $0 != one }.wrappingElement(after: other, by: step)
     delegate?.viewModelDidChange()
   }
 

@@ -108,7 +108,7 @@ final class FactCellViewModel: CollectionableViewModel {
   /// Shows the next fact; all worlds have their turn.
   func showNext() {
     // Five and fourteen have no common factor, so neighbours are far apart, and none is left out.
-    poster = posters.element(after: poster, by: 5) ?? poster
+    poster = posters.wrappingElement(after: poster, by: 5) ?? poster
     onChange?()
   }
 }

@@ -1,6 +1,6 @@
 import TerminalKit
 
-final class CrawlFlowController: FeatureFlowController, CrawlFlow {
+final class CrawlFlowController: RoutingFlowController, CrawlFlow {
   /// Opens the film, or returns to it if the user came from there.
   func showFilm(_ film: Sourced<Film>) {
     guard let navigator else { return }

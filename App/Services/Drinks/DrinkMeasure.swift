@@ -120,7 +120,7 @@ enum MeasureSystem: CaseIterable, Hashable, Sendable {
   case asWritten
   case ounces, millilitres, centilitres
 
-  var next: MeasureSystem { Self.allCases.element(after: self) ?? self }
+  var next: MeasureSystem { Self.allCases.wrappingElement(after: self) ?? self }
 
   /// The unit that volumes are converted to; nil to leave them unchanged.
   var unit: VolumeUnit? {

@@ -10,7 +10,7 @@ protocol PosterService: Sendable {
 
 extension PosterService {
   func poster(_ number: Int) -> Poster? { posters.first { $0.number == number } }
-  /// The first unseen poster; once all were seen, the last of `seen`.
+  /// Returns the first unseen poster, or else the one seen longest ago; `seen` is newest first.
   func next(after seen: [Int]) -> Poster? { posters.first { !seen.contains($0.number) } ?? seen.last.flatMap(poster) }
 }
 

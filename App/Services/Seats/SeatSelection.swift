@@ -5,7 +5,7 @@ struct SeatSelection: Equatable, Sendable {
   /// The chosen seats in the order of selection.
   private(set) var seats: [Seat] = []
   /// The chosen seats from nose to tail.
-  var inOrder: [Seat] { seats.sorted { $0.id < $1.id } }
+  var sortedSeats: [Seat] { seats.sorted { $0.id < $1.id } }
   /// The seats as last confirmed; empty before that, and when the selection is emptied.
   private(set) var confirmed: [Seat] = []
   /// The number of travellers, which limits the seats.

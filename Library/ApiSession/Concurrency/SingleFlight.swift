@@ -7,7 +7,7 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
     var callers: [Promise<Value>] = []
     var work: Task<Void, Never>?
     let isKept: Bool
-    /// Whether all callers have been cancelled, even if they have not left yet.
+    /// Whether the work may be cancelled and all its callers are, even if none has left yet.
     var isAbandoned: Bool { !isKept && callers.allSatisfy(\.isSettled) }
   }
 
@@ -20,7 +20,7 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
 
   /// Does the work, or calls `onJoin` and waits for equal work under way.
   ///
-  /// A cancelled caller starts nothing. Kept work runs to its end even without waiters: half of it may be worse than none.
+  /// A cancelled task neither starts nor joins work. Kept work runs to its end even without waiters: half of it may be worse than none.
   public func share(
     _ key: Key, isKept: Bool = false, onJoin: () -> Void = {},
     _ work: @escaping @Sendable () async throws(ApiError) -> Value

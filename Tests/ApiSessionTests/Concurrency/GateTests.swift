@@ -186,7 +186,7 @@ struct GateTests {
   @Test("A call does not join work whose callers have all been cancelled, though they have not left yet")
   func afterCancellation() async throws {
     let flight = SingleFlight<Int, Int>()
-    // The cancelled caller rarely leaves before the next call.
+    // Repeated, because the cancelled caller may leave first.
     for _ in 0..<100 {
       let hold = Hold()
       let old = Task {

@@ -9,7 +9,7 @@ import CantinaTools
 // View models over the doubles of services.
 
 extension DependencyManager {
-  /// Makes readers and lists, without texts and services.
+  /// A manager without texts and services, for making readers and lists.
   static func bare(clock: any Clock<Duration> = ManualClock()) -> DependencyManager {
     DependencyManager(words: Localization(tables: []), clock: clock, personal: .forgetful(), apis: .bundled)
   }
@@ -41,10 +41,10 @@ extension RecordsViewModel {
     exports: RecordExport? = nil, compared: Sourced<Item>? = nil
   ) {
     let dependencies = DependencyManager.bare(clock: clock)
-    let search = dependencies.search(in: collection)
+    let search = dependencies.recordSearch(in: collection)
     self.init(
       collection, list: dependencies.list(of: collection, behind: pages, searchedBy: search), search: search,
-      narrowedTo: choices, watch: dependencies.watch(), flow: flow, exports: exports, compared: compared)
+      narrowedTo: choices, watch: dependencies.recordWatch(), flow: flow, exports: exports, compared: compared)
   }
 }
 

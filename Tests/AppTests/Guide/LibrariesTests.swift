@@ -162,14 +162,14 @@ struct LibrariesTests {
     stub.on("books", .json(#"{"count":-5,"next":0,"results":[{"id":1,"title":"A","authors":[]},{"id":"x"}]}"#))
     stub.on("authors", .json(#"{"results":7}"#))
     let dependencies = try dependencies(stub)
-    let page = try await Book.catalogue.reader(dependencies).list(matching: "", page: nil, .usual)
+    let page = try await Book.catalogue.makeReader(dependencies).list(matching: "", page: nil, .usual)
     #expect(page.value.items.map(\.title) == ["A"] && page.value.unreadableCount == 1)
     #expect(page.value.total == 0 && page.value.next == nil)
     let books = try #require(Self.features.kind("book"))
     let printed = try await books.rows(dependencies, GetQuery(kind: "books"))
     #expect(printed.items.count == 1 && printed.remarks == [.unreadRecords(1)])
     await #expect(throws: ApiError.self) {
-      try await Author.catalogue.reader(dependencies).list(matching: "", page: nil, .usual)
+      try await Author.catalogue.makeReader(dependencies).list(matching: "", page: nil, .usual)
     }
   }
 

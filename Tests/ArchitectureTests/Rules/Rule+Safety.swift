@@ -31,7 +31,7 @@ extension Rule {
     each: { file in
       // The only base classes; a protocol cannot share stored properties.
       file.declarations.filter {
-        $0.keyword == "class" && !["FlowController", "FeatureFlowController"].contains($0.name)
+        $0.keyword == "class" && !["FlowController", "RoutingFlowController"].contains($0.name)
           && !$0.modifiers.contains("final")
       }
       .map { Finding(path: file.path, line: $0.line, what: "class \($0.name) can be inherited from") }

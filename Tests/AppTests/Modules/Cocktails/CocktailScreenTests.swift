@@ -114,7 +114,7 @@ struct CocktailScreenTests {
     let app = try await TestApp(.cocktails, drinks: api)
     app.robot.press(.down, .enter)
     await app.shown("Caipirinha")
-    app.robot.shows("The Copper Ladle", "Its drink").press(.enter)
+    app.robot.shows("The Copper Ladle", "Matching drink").press(.enter)
     await app.robot.settle()
     #expect(app.robot.navigator.breadcrumbs == ["Cantina", "Cocktails", "The Copper Ladle", "Caipirinha"])
   }

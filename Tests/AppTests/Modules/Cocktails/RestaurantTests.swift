@@ -32,7 +32,7 @@ struct RestaurantTests {
       #expect(app.robot.lines.joined().split(separator: name).count == 2, "\(name)")
     }
     app.robot.press(.end, .up, .up, .enter)
-    await app.shown("Its drink")
+    await app.shown("Matching drink")
     app.robot.shows("Quiet Noodle", "150 m", "11:30–21:00", "Budget")
     #expect(app.robot.navigator.breadcrumbs.last == "Quiet Noodle")
   }

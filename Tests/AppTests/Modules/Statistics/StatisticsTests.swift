@@ -24,7 +24,7 @@ struct StatisticsTests {
   ) throws -> StatisticsViewModel<Record> {
     let flow = StatisticsFlowSpy<Record>()
     let (dependencies, records) = (DependencyManager.bare(), StarWarsRecords<Record>(swapi))
-    let list = dependencies.list(of: records, behind: pages, searchedBy: dependencies.search(in: records))
+    let list = dependencies.list(of: records, behind: pages, searchedBy: dependencies.recordSearch(in: records))
     let viewModel = StatisticsViewModel(
       list: list, flow: flow, words: try Words.english(), description: Record.description)
     viewModel.delegate = changes

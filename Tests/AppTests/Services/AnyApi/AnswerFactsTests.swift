@@ -52,7 +52,7 @@ struct AnswerFactsTests {
     let raw = RawAnswer(
       root: try JsonDocument("[1, 2]").root, headers: headers, url: url, status: 200, duration: .milliseconds(12))
     let viewModel = ApiAnswerViewModel(
-      KnownAnswer(url: raw.url, facts: Sourced(value: AnswerFacts(raw), provenance: .live(host: "a.example"))))
+      AnswerDetails(url: raw.url, facts: Sourced(value: AnswerFacts(raw), provenance: .live(host: "a.example"))))
     let text = "\(viewModel.address) \(viewModel.parameters) \(viewModel.headers)"
     #expect(!text.contains("k99") && !text.contains("77") && text.contains("page=2"), "\(text)")
     #expect(viewModel.status == 200 && viewModel.duration == .milliseconds(12) && viewModel.size == 6)

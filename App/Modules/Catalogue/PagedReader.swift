@@ -12,18 +12,18 @@ struct CatalogueSource: Hashable, Sendable {
 }
 
 extension DependencyManager {
-  /// The memory of a catalogue's source, made on first use.
-  subscript(catalogue source: CatalogueSource) -> CatalogueMemory {
-    one(\.[catalogue: source]) { CatalogueMemory(sources: apis.order(source.name, source.url)) }
+  /// The cache of a catalogue's source, made on first use.
+  subscript(catalogue source: CatalogueSource) -> CatalogueCache {
+    one(\.[catalogue: source]) { CatalogueCache(sources: apis.order(source.name, source.url)) }
   }
 }
 
-/// The records of an API that have arrived, so that names cost no second request.
-final class CatalogueMemory: Sendable {
+/// The sources of an API, and a cache of its loaded records, so that their names need no second request.
+final class CatalogueCache: Sendable {
   fileprivate let sources: SourceOrder<ApiSession>
   private let known = Mutex<[CatalogueLink: (record: any Sendable, name: Sourced<String>)]>([:])
 
-  /// A limit, since a source may be endless.
+  /// The maximum number of cached records; a source may be endless.
   private static var mostKnown: Int { 10_000 }
   init(sources: SourceOrder<ApiSession>) { self.sources = sources }
 
@@ -43,29 +43,29 @@ final class CatalogueMemory: Sendable {
 ///
 /// A list is `{"count": 30, "next": 2, "results": […]}`, or an array of all records; `next` may also be the address of
 /// the next page.
-struct ApiCatalogue<Item: CatalogueRecord>: CatalogueReader {
+struct PagedReader<Item: CatalogueRecord>: CatalogueReader {
   let isSearchedAtSource = true
-  private let memory: CatalogueMemory
+  private let cache: CatalogueCache
 
-  init(_ memory: CatalogueMemory) { self.memory = memory }
+  init(_ cache: CatalogueCache) { self.cache = cache }
 
   func list(
     matching text: String, page: Int?, _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<ItemPage<Item>> {
     let query: ApiQuery = ["search": text.isEmpty ? nil : text, "page": page]
-    let answer = try await memory.sources.value(CatalogueAnswer<Item>.self, "\(Item.word)", query: query, freshness)
-    for item in answer.value.page.items { memory.note(answer.map { _ in item }) }
+    let answer = try await cache.sources.value(CatalogueAnswer<Item>.self, "\(Item.word)", query: query, freshness)
+    for item in answer.value.page.items { cache.note(answer.map { _ in item }) }
     return answer.map(\.page)
   }
 
   func record(_ id: Int, _ freshness: Freshness) async throws(ApiError) -> Sourced<Item> {
-    let answer = try await memory.sources.value(Item.self, "\(Item.word)/\(id)", freshness)
-    memory.note(answer)
+    let answer = try await cache.sources.value(Item.self, "\(Item.word)/\(id)", freshness)
+    cache.note(answer)
     return answer
   }
 
-  func known(_ id: Int) -> Sourced<Item>? { memory[CatalogueLink(kind: Item.self, id: id)]?.record as? Sourced<Item> }
-  func knownName(of link: CatalogueLink) -> Sourced<String>? { memory[link]?.name }
+  func known(_ id: Int) -> Sourced<Item>? { cache[CatalogueLink(kind: Item.self, id: id)]?.record as? Sourced<Item> }
+  func knownName(of link: CatalogueLink) -> Sourced<String>? { cache[link]?.name }
 
   func name(of link: CatalogueLink) async throws(ApiError) -> Sourced<String> {
     if let name = knownName(of: link) { return name }
@@ -76,7 +76,7 @@ struct ApiCatalogue<Item: CatalogueRecord>: CatalogueReader {
   }
 
   private func name<Other: CatalogueRecord>(_ id: Int, _ kind: Other.Type) async throws(ApiError) -> Sourced<String> {
-    try await ApiCatalogue<Other>(memory).record(id, .usual).map(\.recordName)
+    try await PagedReader<Other>(cache).record(id, .usual).map(\.recordName)
   }
 }
 
