@@ -12,7 +12,7 @@ class FlowController {
   weak var screen: (any Screen)?
   private(set) weak var navigator: Navigator?
   let dependencies: DependencyManager
-  /// The subject of the screen's data; an alert can open its source in the settings. `nil` if they do not list it.
+  /// The subject of the data, whose source an alert can open in the settings; `nil` if they do not list it.
   let subject: ListedSource.Subject?
   /// The address of the screen's data, for advice about failures; `nil` if the data has a source.
   let address: URL?

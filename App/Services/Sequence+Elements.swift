@@ -6,10 +6,8 @@ extension Sequence {
   }
 }
 
-extension RandomAccessCollection where Element: Equatable, Index == Int {
-  /// Returns the element `step` positions after `other`, wrapping around at the ends.
-  ///
-  /// Returns the first element if `other` is missing, and `nil` if there are none.
+extension Array where Element: Equatable {
+  /// Returns the element `step` positions after `other`, wrapping around at the ends; the first if `other` is missing.
   func wrappingElement(after other: Element, by step: Int = 1) -> Element? {
     guard let place = firstIndex(of: other) else { return first }
     return self[(place + step + count) % count]

@@ -69,7 +69,7 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
   }
 
   func show(_ menu: ApiMenu) {
-    ApiHomeFactory.pushIn(navigator, menu, inPlaceOf: screen, dependencies: dependencies)
+    if let screen { ApiHomeFactory.pushIn(navigator, menu, inPlaceOf: screen, dependencies: dependencies) }
   }
 
   func showFound(_ record: Sourced<AnyRecord>) {

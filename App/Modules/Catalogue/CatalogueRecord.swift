@@ -1,3 +1,4 @@
+import ApiSession
 import CantinaTools
 import Loading
 
@@ -52,7 +53,9 @@ extension CatalogueRecord {
 
   @MainActor
   static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self> {
-    CatalogueRecords<Self>(reader: catalogue.makeReader(dependencies), words: dependencies.words)
+    CatalogueRecords<Self>(reader: catalogue.makeReader(dependencies), words: dependencies.words) {
+      CatalogueLink.names(of: $0, dependencies)
+    }
   }
 
   @MainActor
@@ -60,9 +63,11 @@ extension CatalogueRecord {
     _ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager
   ) -> any RecordDetail<Self> {
     let reader = catalogue.makeReader(dependencies)
-    return CatalogueDetail<Self>(number: id, known: known ?? reader.known(id), reader: reader) {
-      await $0.kind.peek(at: $0.id, dependencies)
-    }
+    return CatalogueDetail<Self>(
+      number: id, known: known ?? reader.known(id), reader: reader,
+      naming: dependencies.asksNames ? .inSight(ahead: 0) : .none,
+      linkNames: { CatalogueLink.names(of: $0, dependencies) },
+      preview: { await $0.kind.peek(at: $0.id, dependencies) })
   }
 
   static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self? {
@@ -71,6 +76,13 @@ extension CatalogueRecord {
 
   static func route(to id: Int) -> Route { routes.record(id) }
   static func title(_ id: Int, _ words: Localization) -> String { "\(words[catalogue.titles.one]) \(id)" }
+
+  static func name(of id: Int, _ dependencies: DependencyManager) async throws(ApiError) -> Sourced<String> {
+    let reader = await catalogue.makeReader(dependencies)
+    if let known = reader.known(id) { return known.map(\.recordName) }
+    return try await reader.record(id, .usual).map(\.recordName)
+  }
+
   static func peek(at id: Int, _ dependencies: DependencyManager) async -> RecordPeek<CatalogueLink>? {
     await stored(id, dependencies).map {
       RecordPeek(title: $0.recordName, portrait: RecordPortrait(of: $0, description))
@@ -86,6 +98,7 @@ protocol LinkableKind: Sendable {
   static func route(to id: Int) -> Route
   /// The title of a record whose name is unknown: `Book 7`.
   static func title(_ id: Int, _ words: Localization) -> String
+  static func name(of id: Int, _ dependencies: DependencyManager) async throws(ApiError) -> Sourced<String>
   /// Returns a preview of a record; `nil` if that would need a request.
   static func peek(at id: Int, _ dependencies: DependencyManager) async -> RecordPeek<CatalogueLink>?
 }
@@ -100,4 +113,17 @@ struct CatalogueLink: RelatedRecord {
   static func < (one: CatalogueLink, other: CatalogueLink) -> Bool { one.id < other.id }
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
   func fallback(_ words: Localization) -> String { kind.title(id, words) }
+}
+
+extension CatalogueLink {
+  /// Loads the names of records, with at most one request each, four at a time.
+  static func names(
+    of links: [CatalogueLink], _ dependencies: DependencyManager
+  ) -> AsyncStream<LinkName<CatalogueLink>> {
+    LinkName.stream(for: links, atOnce: 4) { missing, round in
+      round == 0 ? missing : []
+    } answer: { link in
+      [await LinkName(link) { () async throws(ApiError) in try await link.kind.name(of: link.id, dependencies) }]
+    }
+  }
 }

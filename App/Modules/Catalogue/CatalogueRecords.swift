@@ -5,6 +5,7 @@ import Loading
 struct CatalogueRecords<Item: CatalogueRecord>: RecordCollection {
   let reader: any CatalogueReader<Item>
   let words: Localization
+  let linkNames: @Sendable ([CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>>
 
   var title: FieldLabel { FieldLabel(Item.catalogue.titles.list) }
   var lookAhead: Int? { 10 }
@@ -14,9 +15,10 @@ struct CatalogueRecords<Item: CatalogueRecord>: RecordCollection {
     try await reader.list(matching: request.text, page: request.cursor, request.freshness)
   }
 
-  /// The texts in the source's words, and as the list shows them in the user's language.
+  /// The texts in the source's words, and the words of columns in the user's language.
   func texts(of item: Item) -> [String] {
-    item.texts + description.columns.map { $0.text(item, words) }.filter { !$0.isGap }.map(\.whole)
+    let shown = description.columns.filter { !$0.column.isNumber }.map { $0.text(item, words) }
+    return item.texts + shown.filter { !$0.isGap }.map(\.whole)
   }
 
   func line(of item: Item) -> GetLine? { GetLine("\(Item.word)/\(item.id)") }
@@ -25,15 +27,16 @@ struct CatalogueRecords<Item: CatalogueRecord>: RecordCollection {
   }
   func knownName(of link: CatalogueLink) -> String? { reader.knownName(of: link)?.value }
   func knownNames() async -> [CatalogueLink: String] { [:] }
-  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { reader.names(of: links) }
+  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { linkNames(links) }
 }
 
 struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
   let number: Int
   let known: Sourced<Item>?
   let reader: any CatalogueReader<Item>
+  let naming: RecordNaming
+  let linkNames: @Sendable ([CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>>
   let preview: @Sendable (CatalogueLink) async -> RecordPeek<CatalogueLink>?
-  let naming = RecordNaming.inSight(ahead: 0)
   var link: CatalogueLink? { CatalogueLink(kind: Item.self, id: number) }
 
   func read(_ freshness: Freshness) async throws(ApiError) -> Sourced<Item> {
@@ -44,5 +47,5 @@ struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
   func line(of item: Item) -> GetLine? { GetLine("\(Item.word)/\(number)") }
   func peek(at link: CatalogueLink) async -> RecordPeek<CatalogueLink>? { await preview(link) }
   func knownName(of link: CatalogueLink) -> Sourced<LinkText>? { reader.knownName(of: link)?.map { .title($0) } }
-  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { reader.names(of: links) }
+  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { linkNames(links) }
 }

@@ -16,16 +16,16 @@ extension RecordField where Item: CatalogueRecord {
     _ name: String, _ label: (any Phrase)? = nil, of year: @escaping @Sendable (Item) -> Int?
   ) -> RecordField { number(name, label, as: { year, _ in "\(year)" }, of: year) }
 
-  /// A number: a column, a descending order and a chart; `text` writes it, by default with groups of digits.
+  /// A number: a column, an order and a chart; `text` writes it, by default with groups of digits.
   static func number(
-    _ name: String, _ label: (any Phrase)? = nil, in unit: MeasureUnit? = nil,
+    _ name: String, _ label: (any Phrase)? = nil, in unit: MeasureUnit? = nil, isDescending: Bool = true,
     as text: @escaping @Sendable (Int, Localization) -> String = { $1.numbers.text($0) },
     of number: @escaping @Sendable (Item) -> Int?
   ) -> RecordField {
     let column = FieldColumn(width: .measured(10), isNumber: true)
     return field(
       name, label,
-      roles: { [.column(column), .order($0, isDescending: true), .chart(chart($0))] },
+      roles: { [.column(column), .order($0, isDescending: isDescending), .chart(chart($0, isInferred: false))] },
       value: { .whole(number($0)) },
       text: { item, words in
         number(item).map {
@@ -42,7 +42,7 @@ extension RecordField where Item: CatalogueRecord {
     let column = FieldColumn(width: .measured(22), isNumber: false)
     return field(
       name, label, in: vocabulary,
-      roles: { [.column(column), .filter, .order($0, isDescending: false), .chart(chart($0))] },
+      roles: { [.column(column), .filter, .order($0, isDescending: false), .chart(chart($0, isInferred: true))] },
       value: { .words([word($0)].compactMap(\.self), written: word($0) ?? "") },
       text: { item, words in word(item).map { MeasureText(text: words.text($0, in: vocabulary)) } })
   }
@@ -78,8 +78,8 @@ extension RecordField where Item: CatalogueRecord {
       text: { .count(id($0) == nil ? 0 : 1, $1) })
   }
 
-  private static func chart(_ label: FieldLabel) -> FieldChart {
-    FieldChart(title: { $0[label] }, isInferred: true)
+  private static func chart(_ label: FieldLabel, isInferred: Bool) -> FieldChart {
+    FieldChart(title: { $0[label] }, isInferred: isInferred)
   }
 
   private static func field(

@@ -3,7 +3,11 @@ import TerminalKit
 final class CocktailHomeFlowController: RoutingFlowController, CocktailHomeFlow {
   func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, drink, dependencies: dependencies) }
   func showRestaurants() { show(.restaurants) }
-  func showRestaurant(_ restaurant: Restaurant) { show(Restaurant.route(to: restaurant.id)) }
+
+  func showRestaurant(_ restaurant: Sourced<Restaurant>) {
+    RecordKindFlowController<Restaurant>(features: features, navigator: navigator, dependencies: dependencies)
+      .show(restaurant)
+  }
 
   func chooseFilter(
     of traits: [DrinkTrait], instead text: String, typing: Bool, _ chosen: @escaping @MainActor (DrinkFilter) -> Void
@@ -14,4 +18,21 @@ final class CocktailHomeFlowController: RoutingFlowController, CocktailHomeFlow 
 
   func removedFilter(_ part: DrinkSearch.Part) { removed(words.name(of: part)) }
   func showBar() { DrinkBarFactory.pushIn(navigator, dependencies: dependencies) }
+}
+
+/// Navigates from a drink, its shopping list and the home bar.
+final class DrinkFlowController: FlowController, DrinkFlow, DrinkShoppingFlow, DrinkBarFlow {
+  func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, drink, dependencies: dependencies) }
+
+  func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem) {
+    DrinkShoppingFactory.pushIn(navigator, drink, servings: servings, system: system, dependencies: dependencies)
+  }
+
+  func moved(_ ingredient: String, isAtHome: Bool) {
+    let words = words
+    let phrase = isAtHome ? CocktailsPhrase.shoppingCrossedOut : CocktailsPhrase.shoppingAdded
+    navigator?.show(toast: words[phrase, ["name": ingredient]])
+  }
+
+  func copy(_ text: String, toast: String) { navigator?.copy(text, toast: toast) }
 }

@@ -3,7 +3,7 @@ import Loading
 
 protocol CocktailHomeFlow: RemovingFlow {
   func showDrink(_ drink: Sourced<Drink>)
-  func showRestaurant(_ restaurant: Restaurant)
+  func showRestaurant(_ restaurant: Sourced<Restaurant>)
   func showBar()
   func showRestaurants()
   /// Opens a source in the settings; sources are numbered from 1.
@@ -214,7 +214,9 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     case .drink(let drink, let groupType):
       guard let provenance = (groupType == .shelf ? shelf : drinks).provenance else { return }
       flow.showDrink(Sourced(value: drink, provenance: provenance))
-    case .restaurant(let restaurant, _): flow.showRestaurant(restaurant)
+    case .restaurant(let restaurant, _):
+      guard let provenance = allRestaurants.provenance else { return }
+      flow.showRestaurant(Sourced(value: restaurant, provenance: provenance))
     case .seeAll(_, .shelf):
       showsAllDrinks = true
       changed()

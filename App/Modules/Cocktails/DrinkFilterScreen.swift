@@ -40,7 +40,7 @@ final class DrinkFilterScreen: Screen, ViewModelDelegate {
 
   private func section(_ list: DrinkFilterViewModel.List) -> ListSection {
     ListSection(
-      title: words.title(of: .trait(list.trait)), count: list.rows.count, note: note(list), isLoading: list.isLoading)
+      title: words.title(of: .trait(list.trait)), count: list.count, note: note(list), isLoading: list.isLoading)
   }
 
   private func note(_ list: DrinkFilterViewModel.List) -> StyledText? {

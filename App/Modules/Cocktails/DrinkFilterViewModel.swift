@@ -13,6 +13,7 @@ final class DrinkFilterViewModel: ViewModel {
     let values: DrinkValues?
     let error: ApiError?
     var isLoading: Bool { values == nil && error == nil }
+    var count: Int { (values?.names.count ?? 0) + (error == nil ? 0 : 1) }
     var rows: [Row] { (values?.names ?? []).map { .value(trait, $0) } + (error == nil ? [] : [.retry(trait)]) }
   }
 
@@ -55,7 +56,7 @@ final class DrinkFilterViewModel: ViewModel {
   }
 
   /// Whether there is a text to apply or a row to choose.
-  var canChoose: Bool { typing.isOn || !rows.isEmpty }
+  var canChoose: Bool { typing.isOn || lists.contains { $0.count > 0 } }
 }
 
 enum DrinkFilter: Equatable, Sendable {

@@ -1,7 +1,14 @@
 import TerminalKit
 
+/// Makes the form for two sides, and the differences between them.
 @MainActor
 enum DiffFactory {
+  static func create(navigator: Navigator?, dependencies: DependencyManager) -> DiffEntryScreen {
+    let flow = DiffFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = DiffEntryViewModel(flow: flow)
+    return flow.connect(DiffEntryScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
+  }
+
   static func create(
     from before: DiffSide, to after: DiffSide, navigator: Navigator?, dependencies: DependencyManager
   ) -> DiffScreen {

@@ -1,7 +1,7 @@
 extension Feature {
   static let diff = Feature([
     ScreenRoute(DiffRoute.entry, keys: DiffPhrase.entryTitle) {
-      DiffEntryFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
+      DiffFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
     },
     ScreenRoute(DiffRoute.diff, keys: DiffPhrase.title, below: []) {
       DiffFactory.create(from: $1, to: $2, navigator: $0.navigator, dependencies: $0.dependencies)

@@ -159,7 +159,7 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
     switch details[0].naming {
     case .none: return []
     case .all: most = .max
-    case .inSight(let ahead): most = ahead
+    case .inSight: most = Self.mostNames
     case .selected(_, let all): most = all
     }
     var unnamed: [Item.Link] = []

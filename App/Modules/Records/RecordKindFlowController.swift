@@ -10,7 +10,8 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
 
   /// `actions` are additional to the actions that all kinds share.
   init(
-    features: FeatureCatalogue, actions: @escaping Actions, navigator: Navigator?, dependencies: DependencyManager
+    features: FeatureCatalogue, actions: @escaping Actions = { _ in RecordActions() }, navigator: Navigator?,
+    dependencies: DependencyManager
   ) {
     ownActions = actions
     super.init(navigator: navigator, dependencies: dependencies, features: features, about: Item.subject)

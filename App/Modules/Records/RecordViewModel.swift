@@ -316,7 +316,10 @@ extension RecordViewModel {
 
   private func received(_ arrival: LinkName<Item.Link>) {
     switch arrival.name {
-    case .success(let name): keep(name, of: arrival.link)
+    case .success(let name):
+      keep(name, of: arrival.link)
+      // The request may have loaded the record as well.
+      if preview?.peek == nil { preview = nil }
     case .failure(.notFound) where arrival.link.isGuess || limits != nil:
       names[arrival.link] = .unasked
       if arrival.link.isGuess { portrait = record.map { detail.portrait(of: $0) } }

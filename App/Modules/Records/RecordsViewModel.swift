@@ -87,7 +87,8 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   /// `compared` is the first record of a comparison that began elsewhere.
   init(
     _ collection: any RecordCollection<Item>, list: ItemList<Item>, search: RecordSearch<Item>,
-    narrowedTo choices: [Choice] = [], kept: ListMemory.SavedState<Item>? = nil, watch: RecordWatch<Item>,
+    narrowedTo choices: [Choice] = [], kept: @autoclosure () -> ListMemory.SavedState<Item>? = nil,
+    watch: RecordWatch<Item>,
     flow: any RecordsFlow<Item>, actions: RecordActions<Item> = RecordActions(),
     columns: (any ColumnChoice)? = nil, exports: RecordExport? = nil,
     compared: Sourced<Item>? = nil
@@ -95,7 +96,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     (self.list, filter, model) = (list, search, RecordsModel(collection, list: list))
     (self.flow, self.actions, self.watch) = (flow, actions, watch)
     // A narrowed list and a choice for a comparison are not remembered.
-    self.kept = choices.isEmpty && compared == nil ? kept : nil
+    self.kept = choices.isEmpty && compared == nil ? kept() : nil
     if let compared { marks.compare(compared) }
     (isOpenedToCompare, columnChoice, self.exports) = (compared != nil, columns, exports)
     list.delegate = self

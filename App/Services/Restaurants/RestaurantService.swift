@@ -81,6 +81,10 @@ extension Restaurant {
       return range.contains(number) ? number : nil
     }
     let id = try row.decode(Int.self, forKey: WireKey("id"))
+    // Routes have positive numbers only.
+    guard id > 0 else {
+      throw DecodingError.dataCorruptedError(forKey: WireKey("id"), in: row, debugDescription: "not positive")
+    }
     self.init(
       id: id, name: try row.requiredText("name"), kitchen: row.text("kitchen"), place: row.text("place"),
       price: number("price", in: 1...4), hours: row.text("hours"), speciality: row.text("speciality"),

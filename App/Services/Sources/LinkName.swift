@@ -16,6 +16,14 @@ enum LinkText: Equatable, Sendable {
 }
 
 extension LinkName {
+  init(_ link: Link, name: () async throws(ApiError) -> Sourced<String>) async {
+    do throws(ApiError) {
+      self.init(link: link, name: .success(try await name().map { .title($0) }))
+    } catch {
+      self.init(link: link, name: .failure(error))
+    }
+  }
+
   /// Requests names in several rounds and yields each on arrival; the requests of a round run concurrently.
   ///
   /// The work begins with the call. It ends with the loop over the stream, or when its task is cancelled.

@@ -61,10 +61,6 @@ extension SwapiService {
   }
 
   private func arrival(of reference: Reference) async -> LinkName<Reference> {
-    do throws(ApiError) {
-      return LinkName(link: reference, name: .success(try await name(of: reference).map { .title($0) }))
-    } catch {
-      return LinkName(link: reference, name: .failure(error))
-    }
+    await LinkName(reference) { () async throws(ApiError) in try await name(of: reference) }
   }
 }

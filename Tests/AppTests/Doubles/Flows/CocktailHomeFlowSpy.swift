@@ -15,7 +15,7 @@ final class CocktailHomeFlowSpy: CocktailHomeFlow {
   }
 
   func showDrink(_ drink: Sourced<Drink>) { note("drink \(drink.value.name)") }
-  func showRestaurant(_ restaurant: Restaurant) { note("restaurant \(restaurant.name)") }
+  func showRestaurant(_ restaurant: Sourced<Restaurant>) { note("restaurant \(restaurant.value.name)") }
   func showRestaurants() { note("restaurants") }
   func showBar() { note("bar") }
   func showSource(_ number: Int) { note("source \(number)") }

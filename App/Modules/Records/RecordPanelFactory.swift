@@ -1,0 +1,46 @@
+import TerminalKit
+
+/// Makes the panels of a list: its filter, order, columns and export; `done` is not called if the user cancels.
+@MainActor
+enum RecordPanelFactory {
+  static func showIn<Item: ListedRecord>(
+    _ navigator: Navigator?, _ model: RecordsModel<Item>, typing: Bool, dependencies: DependencyManager,
+    done: @escaping @MainActor (RecordNarrowing<Item>) -> Void
+  ) {
+    let viewModel = RecordFilterViewModel(model, typing: typing, done: navigator.closing(done))
+    navigator?.present(RecordFilterScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel))
+  }
+
+  static func showIn<Item: ListedRecord>(
+    _ navigator: Navigator?, _ fields: [RecordField<Item>], present: RecordOrder<Item>?,
+    dependencies: DependencyManager, done: @escaping @MainActor (RecordField<Item>?) -> Void
+  ) {
+    navigator?.ask(RecordOrderViewModel(fields, present: present, words: dependencies.words, done: done))
+  }
+
+  static func showIn<Item: ListedRecord>(
+    _ navigator: Navigator?, _ chosen: [RecordField<Item>], of fields: [RecordField<Item>],
+    dependencies: DependencyManager, done: @escaping @MainActor ([String]) -> Void
+  ) {
+    let viewModel = RecordColumnsViewModel(chosen, of: fields, done: navigator.closing(done))
+    navigator?.present(RecordColumnsScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel))
+  }
+
+  /// Asks for the format of an export, then for its path.
+  static func showIn(
+    _ navigator: Navigator?, for count: Int?, named name: String, dependencies: DependencyManager,
+    done: @escaping @MainActor (ExportPlace) -> Void
+  ) {
+    guard let navigator else { return }
+    let words = dependencies.words
+    let viewModel = RecordExportViewModel(
+      for: count, named: name, files: dependencies.fileExport, hasClipboard: navigator.hasClipboard, words: words,
+      askPath: { [weak navigator] path, problem, done in
+        navigator?.ask(
+          words[RecordPhrase.exportPath], text: path, submit: words[RecordPhrase.exportWrite],
+          cancel: words[AlertPhrase.cancel], problem: problem
+        ) { if let path = $0 { done(path) } }
+      }, done: done)
+    navigator.ask(viewModel, columns: 100)
+  }
+}
