@@ -80,10 +80,9 @@ extension Restaurant {
       guard let number = try? row.decodeIfPresent(Int.self, forKey: WireKey(name)) else { return nil }
       return range.contains(number) ? number : nil
     }
-    let id = try row.decode(Int.self, forKey: WireKey("id"))
     // Routes have positive numbers only.
-    guard id > 0 else {
-      throw DecodingError.dataCorruptedError(forKey: WireKey("id"), in: row, debugDescription: "not positive")
+    guard let id = number("id", in: 1...Int.max) else {
+      throw DecodingError.dataCorruptedError(forKey: WireKey("id"), in: row, debugDescription: "not a positive number")
     }
     self.init(
       id: id, name: try row.requiredText("name"), kitchen: row.text("kitchen"), place: row.text("place"),

@@ -56,6 +56,11 @@ struct RestaurantTests {
     await app.robot.settle()
     app.robot.shows("New restaurants", "Random drink · live · gated").lacks("New restaurants ·", "Nearby ·")
     #expect(app.robot.lines[0].hasSuffix("cached 2 h"))
+    // Its page needs no further request for the restaurant, only one for the name of the drink.
+    api.expectDrink(11_000).answer(Sourced(value: .named("Limeade", id: 11_000), provenance: .live(host: "gated")))
+    app.robot.press(.end, .up, .enter)
+    await app.shown("Limeade")
+    app.robot.shows("Opening hours")
   }
 
   // Failures of two addresses differ, so the badge and the heading once repeated the same words.
@@ -86,12 +91,12 @@ struct RestaurantTests {
   @Test("Unreadable rows are counted, on the screen too; duplicates are merged")
   func unreadable() async throws {
     let answer = try await found(
-      .json("{\"restaurants\": [\(Self.rows), \(Self.rows), null, {\"id\": 9, \"name\": \" \"}]}"))
-    #expect(answer.value.items.map(\.id) == [7, 8] && answer.value.unreadableCount == 2)
+      .json("{\"restaurants\": [\(Self.rows), \(Self.rows), null, {\"id\": 9, \"name\": \" \"}, {\"id\": 0, \"name\": \"Nought\"}]}"))
+    #expect(answer.value.items.map(\.id) == [7, 8] && answer.value.unreadableCount == 3)
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni")]))
     api.expectRestaurants().answer(answer)
-    try await TestApp(.cocktails, drinks: api, restaurants: api).robot.shows("2 records could not be read")
+    try await TestApp(.cocktails, drinks: api, restaurants: api).robot.shows("3 records could not be read")
   }
 
   @Test(

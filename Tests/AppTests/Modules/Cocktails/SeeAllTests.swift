@@ -76,7 +76,7 @@ struct SeeAllTests {
     app.robot.type("s").shows("Distance", "Prices", "Cuisine")
     app.robot.press(.escape)
     let both = try await TestApp(Restaurant.routes.comparison(3, 2))
-    for name in names { await both.shown(name) }
+    for name in names + ["Limeade"] { await both.shown(name) }
     #expect(Features.all.placeTitles[.restaurants]?.title.key == CocktailsPhrase.allRestaurants.key)
   }
 
