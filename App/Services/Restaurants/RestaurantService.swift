@@ -80,10 +80,7 @@ extension Restaurant {
       guard let number = try? row.decodeIfPresent(Int.self, forKey: WireKey(name)) else { return nil }
       return range.contains(number) ? number : nil
     }
-    // Routes have positive numbers only.
-    guard let id = number("id", in: 1...Int.max) else {
-      throw DecodingError.dataCorruptedError(forKey: WireKey("id"), in: row, debugDescription: "not a positive number")
-    }
+    let id = try row.decode(Int.self, forKey: WireKey("id"))
     self.init(
       id: id, name: try row.requiredText("name"), kitchen: row.text("kitchen"), place: row.text("place"),
       price: number("price", in: 1...4), hours: row.text("hours"), speciality: row.text("speciality"),
