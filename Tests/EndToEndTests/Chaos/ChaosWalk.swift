@@ -147,7 +147,7 @@ struct ChaosWalk {
   }
 
   private mutating func sample(_ terminal: PseudoTerminal) {
-    guard let pid = terminal.pid, let kilobytes = ProcessSnapshot(pid: pid).residentKilobytes else { return }
+    guard let pid = terminal.pid, let kilobytes = ProcessSnapshot(pid: pid).anonymousKilobytes else { return }
     func entries(_ path: String) -> Int { (try? FileManager.default.contentsOfDirectory(atPath: path).count) ?? 0 }
     let children = try? String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8)
     ledger.note(

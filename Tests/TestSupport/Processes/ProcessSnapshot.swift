@@ -21,6 +21,9 @@ public struct ProcessSnapshot: Sendable {
   public let eventThread: Int?
   /// The resident memory, in kilobytes.
   public let residentKilobytes: Int?
+  /// The part of the resident memory that the program itself has filled, in kilobytes: without pages of its file and of
+  /// libraries, which are read as their code first runs.
+  public let anonymousKilobytes: Int?
   /// The calls of `write` and similar, and the bytes they wrote.
   public let written: (calls: Int, bytes: Int)?
 
@@ -31,6 +34,7 @@ public struct ProcessSnapshot: Sendable {
     mainThreadSleeps = state.map { $0 == "S" }
     processorTime = Self.processorTime(of: pid)
     residentKilobytes = Self.number("VmRSS", in: "/proc/\(pid)/status")
+    anonymousKilobytes = Self.number("RssAnon", in: "/proc/\(pid)/status")
     let calls = Self.number("syscw", in: "/proc/\(pid)/io")
     let bytes = Self.number("wchar", in: "/proc/\(pid)/io")
     written = calls.flatMap { calls in bytes.map { (calls, $0) } }
