@@ -41,6 +41,8 @@ public struct Focus {
   var heldBack = false
   /// The state shared by all focuses of a navigator.
   var memory = FocusMemory()
+  /// The lines of the long texts that the screen shows.
+  let wrapped = WrappedTexts()
   private var places: [ViewID: Place] = [:]
 
   /// Makes a focus at the top of everything.
@@ -65,6 +67,27 @@ public struct Focus {
   public subscript(view: ViewID) -> Place {
     get { places[view] ?? Place() }
     set { places[view] = newValue }
+  }
+}
+
+/// The lines of the latest long texts on a screen: each frame requests them several times.
+@MainActor
+final class WrappedTexts {
+  private(set) var recent: [(text: StyledText, columns: Int, lines: [StyledText])] = []
+
+  fileprivate func lines(of text: StyledText, columns: Int) -> [StyledText] {
+    if let known = recent.first(where: { $0.columns == columns && $0.text == text }) { return known.lines }
+    recent = [(text, columns, text.wrapped(to: columns))] + recent.prefix(7)
+    return recent[0].lines
+  }
+}
+
+extension StyledText {
+  /// Returns the lines of `wrapped(to:)`; those of a long text are kept as long as its screen.
+  @MainActor
+  public func wrapped(to columns: Int, on focus: Focus) -> [StyledText] {
+    let isLong = spans.contains { $0.text.utf8.count > 20_000 }
+    return isLong ? focus.wrapped.lines(of: self, columns: columns) : wrapped(to: columns)
   }
 }
 
