@@ -37,12 +37,12 @@ public struct FieldsView: View {
 
   /// The rows of labels, headings and wrapped values.
   public func extent(columns: Int, focus: Focus) -> Extent {
-    .rows(layout(columns: columns, focus).rowCount)
+    .rows(FieldsLayout(groups, columns: columns, inHalves: inHalves, focus).rowCount)
   }
 
   /// Draws dim labels with values beside them, and a bar at the selected one.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    let layout = layout(columns: frame.columns, context.focus)
+    let layout = FieldsLayout(groups, columns: frame.columns, inHalves: inHalves, context.focus)
     settle(&context.focus)
     let chosen = links.isEmpty ? nil : context.focus[id].index
     let top = scroller.map { context.focus[$0].top } ?? 0
@@ -151,16 +151,12 @@ public struct FieldsView: View {
   /// The rows of the selected field.
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
     guard !links.isEmpty else { return nil }
-    for line in layout(columns: columns, focus).lines {
+    for line in FieldsLayout(groups, columns: columns, inHalves: inHalves, focus).lines {
       if case .field(_, let values, let link?) = line.content, link == min(focus[id].index, links.count - 1) {
         return line.row..<(line.row + values.count)
       }
     }
     return nil
-  }
-
-  private func layout(columns: Int, _ focus: Focus) -> FieldsLayout {
-    FieldsLayout(groups, columns: columns, inHalves: inHalves, focus)
   }
 }
 

@@ -73,21 +73,18 @@ public struct Focus {
 /// The lines of the latest long texts on a screen: each frame requests them several times.
 @MainActor
 final class WrappedTexts {
-  private(set) var recent: [(text: StyledText, columns: Int, lines: [StyledText])] = []
-
-  fileprivate func lines(of text: StyledText, columns: Int) -> [StyledText] {
-    if let known = recent.first(where: { $0.columns == columns && $0.text == text }) { return known.lines }
-    recent = [(text, columns, text.wrapped(to: columns))] + recent.prefix(7)
-    return recent[0].lines
-  }
+  fileprivate(set) var recent: [(text: StyledText, columns: Int, lines: [StyledText])] = []
 }
 
 extension StyledText {
   /// Returns the lines of `wrapped(to:)`; those of a long text are kept as long as its screen.
   @MainActor
   public func wrapped(to columns: Int, on focus: Focus) -> [StyledText] {
-    let isLong = spans.contains { $0.text.utf8.count > 20_000 }
-    return isLong ? focus.wrapped.lines(of: self, columns: columns) : wrapped(to: columns)
+    guard spans.contains(where: { $0.text.utf8.count > 20_000 }) else { return wrapped(to: columns) }
+    let texts = focus.wrapped
+    if let known = texts.recent.first(where: { $0.columns == columns && $0.text == self }) { return known.lines }
+    texts.recent = [(self, columns, wrapped(to: columns))] + texts.recent.prefix(7)
+    return texts.recent[0].lines
   }
 }
 
