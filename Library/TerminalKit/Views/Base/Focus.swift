@@ -100,8 +100,6 @@ final class FocusMemory {
   /// The range of plausible widths; others in saved data are ignored.
   private static let possible = 1...10_000
 
-  init() {}
-
   /// Stores the widths of panes that the user has resized.
   func move(_ panes: ViewID, to widths: [Int]) {
     guard self.widths[panes] != widths else { return }
