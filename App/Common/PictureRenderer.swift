@@ -44,41 +44,31 @@ final class PictureRenderer<Request: DrawingRequest> {
 private final class Sheet<Request: Equatable & Sendable, Drawn: Sendable> {
   var onChange: (@MainActor () -> Void)?
   private(set) var finished: (request: Request, drawn: Drawn)?
-  private var drawing: (request: Request, task: Task<Void, Never>)?
+  private var wanted: Request?
+  private let drawing = OwnedTask()
   private let draw: @Sendable (Request) async -> Drawn?
 
   init(_ draw: @escaping @Sendable (Request) async -> Drawn?) { self.draw = draw }
 
-  deinit { drawing?.task.cancel() }
-
-  var isDrawing: Bool { drawing != nil }
+  var isDrawing: Bool { drawing.isRunning }
 
   /// Returns the drawing if it is finished; otherwise starts it and returns `nil`.
   func drawn(_ request: Request) -> Drawn? {
     if let finished, finished.request == request {
-      stop()
+      drawing.cancel()
       return finished.drawn
     }
-    if drawing?.request != request { begin(request) }
+    if !isDrawing || wanted != request { begin(request) }
     return nil
   }
 
-  private func stop() {
-    drawing?.task.cancel()
-    drawing = nil
-  }
-
   private func begin(_ request: Request) {
-    stop()
-    let task = Task { [weak self, draw] in
-      // Awaits first, without retaining the sheet.
-      let drawn = await draw(request)
-      guard !Task.isCancelled, let self, drawing?.request == request else { return }
-      drawing = nil
+    wanted = request
+    drawing.run({ [draw] in await draw(request) }) { [weak self] drawn in
+      guard let self else { return }
       if let drawn { finished = (request, drawn) }
       onChange?()
     }
-    drawing = (request, task)
   }
 }
 

@@ -32,3 +32,8 @@ struct Changelog: Equatable, Sendable {
     self.releases = releases
   }
 }
+
+/// The version of this program.
+enum Version {
+  static let current = "0.1.0"
+}

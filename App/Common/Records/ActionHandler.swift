@@ -9,6 +9,19 @@ struct ActionName: Hashable, Sendable, CustomStringConvertible {
   var description: String { "action.\(rawValue)" }
 }
 
+extension ActionName {
+  static let showRaw = ActionName("showRaw")
+  static let find = ActionName("findInRecord")
+  static let editAddress = ActionName("editAddress")
+  static let editQuery = ActionName("editQuery")
+  static let showLists = ActionName("showLists")
+  static let showAnswer = ActionName("showAnswer")
+  static let compareInTime = ActionName("compareInTime")
+  static let describe = ActionName("describe")
+  static let showStory = ActionName("showStory")
+  static let compare = ActionName("compare")
+}
+
 @MainActor
 struct ActionHandler<Subject> {
   let isEnabled: (Subject) -> Bool

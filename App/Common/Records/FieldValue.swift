@@ -3,8 +3,8 @@ import Json
 
 /// The language-independent value of a field, from which orders, filters, charts, comparisons and `get` are made.
 enum FieldValue<Link: RelatedRecord>: Sendable {
-  /// A number as the source writes it; `nil` if the text is not a number.
-  case number(Double?, written: String)
+  /// A number and the source's text; `nil` if the text is not a number.
+  case number(ExactNumber?, written: String)
   case whole(Int?)
   /// One or more words; none if a gap takes their place.
   case words([String], written: String, gap: MissingValue? = nil)
@@ -14,7 +14,7 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
   /// The number for measuring and comparing; of a relation the number of its records, `nil` for none.
   var number: Double? {
     switch self {
-    case .number(let number, _): number
+    case .number(let number, _): number?.nearest
     case .whole(let number): number.map(Double.init)
     case .links(let related): related.references.isEmpty ? nil : Double(related.references.count)
     case .words, .text: nil
@@ -35,12 +35,10 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
     switch self {
     case .words(_, let written, _): OrderKey(written: written)
     case .text(let text): text.flatMap { text in TextInstant(text).map { .time($0) } ?? OrderKey(text: text) }
-    // The digits, unless they denote another number, such as that of a year before an epoch.
-    case .number(let number?, let written):
-      FieldText.exactNumber(written).flatMap { $0.nearest == number ? OrderKey.number($0) : nil } ?? .number(number)
+    case .number(let number, _): number.map { .number($0) }
     // A single record sorts by its route, several by their number.
     case .links(let related) where !related.isMany: related.references.first.flatMap { OrderKey(text: $0.route) }
-    case .number, .whole, .links: number.map { .number($0) }
+    case .whole, .links: number.map { .number($0) }
     }
   }
 

@@ -67,7 +67,7 @@ extension FieldValue {
   init(_ value: JsonValue?, isNumber: Bool = false) {
     let text = value?.shortText ?? ""
     let words = value.map { $0.kind == .array ? $0.elements.compactMap(\.text) : [] } ?? []
-    let number = isNumber ? FieldText.number(text) : nil
+    let number = isNumber ? FieldText.exactNumber(text) : nil
     self =
       number.map { .number($0, written: text) }
       ?? .words(text.isEmpty ? [] : words.isEmpty ? [text] : words, written: text)

@@ -15,6 +15,7 @@ struct ComparisonLayout {
   private(set) var lines: [Line] = []
   var row = 0
   private let columns: Int
+  private let focus: Focus
   private let isWide: Bool
   private let labelWidth: Int
   private let width: Int
@@ -39,8 +40,8 @@ struct ComparisonLayout {
   private static let mostBar = 40
   private static let gap = 2
 
-  init(_ rows: some Sequence<ComparedRow>, columns: Int) {
-    (self.columns, isWide) = (columns, columns >= Self.wide)
+  init(_ rows: some Sequence<ComparedRow>, columns: Int, _ focus: Focus) {
+    (self.columns, self.focus, isWide) = (columns, focus, columns >= Self.wide)
     var (label, ratio, wholeRatio) = (0, 0, 0)
     var numbers: [Int] = []
     for row in rows {
@@ -82,7 +83,7 @@ struct ComparisonLayout {
     switch entry.content {
     case .both(let text):
       if !isWide { row += 1 }
-      put([StyledText(text, .dim).wrapped(to: min(columns - starts[0] - Self.rightMargin, 2 * Self.widest))])
+      put([StyledText(text, .dim).wrapped(to: min(columns - starts[0] - Self.rightMargin, 2 * Self.widest), on: focus)])
     case .sides:
       let texts = entry.texts
       if !isWide {
@@ -93,7 +94,7 @@ struct ComparisonLayout {
         lines.append(Line(row: row, column: starts[side] - Self.slot, text: StyledText("▲", .good)))
       }
       if let amounts = entry.amounts { putBars(amounts, of: entry, texts) }
-      put(texts.map { $0.wrapped(to: width) })
+      put(texts.map { $0.wrapped(to: width, on: focus) })
     }
   }
 

@@ -14,12 +14,12 @@ struct ComparisonView: View {
 
   var focusable: [FocusTarget] { [FocusTarget(id)] }
 
-  func extent(columns: Int, focus: Focus) -> Extent { .rows(layout(columns).rows) }
+  func extent(columns: Int, focus: Focus) -> Extent { .rows(layout(columns, focus).rows) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let theme = context.theme
     let chosen = min(max(0, context.focus[id].index), 1)
-    for line in layout(frame.columns).lines {
+    for line in layout(frame.columns, context.focus).lines {
       let isChosen = line.side == chosen
       let text = isChosen ? line.text.emphasized(as: .strong) : line.text
       frame.put(text, column: line.column, row: line.row, theme: theme)
@@ -30,8 +30,8 @@ struct ComparisonView: View {
     }
   }
 
-  private func layout(_ columns: Int) -> (lines: [ComparisonLayout.Line], rows: Int) {
-    var layout = ComparisonLayout(groups.joined(), columns: columns)
+  private func layout(_ columns: Int, _ focus: Focus) -> (lines: [ComparisonLayout.Line], rows: Int) {
+    var layout = ComparisonLayout(groups.joined(), columns: columns, focus)
     layout.add(titles: titles)
     for group in groups {
       layout.row += 1

@@ -48,6 +48,13 @@ final class RecordsModel<Item: ListedRecord> {
   }
 }
 
+/// The actions that a collection adds to its list and its records.
+struct RecordActions<Item: ListedRecord> {
+  var list: [ActionName: ActionHandler<RecordsModel<Item>>] = [:]
+  /// The actions on an open record, or on the selected one of a list.
+  var record: [ActionName: ActionHandler<Sourced<Item>>] = [:]
+}
+
 /// Lists, sorts and filters the records of a collection and selects two for a comparison.
 ///
 /// `RecordsState` makes the decisions; this class reads pages and names and notifies its delegate.

@@ -1,4 +1,5 @@
 import CantinaTools
+import Json
 
 extension RecordField where Item: DescribedRecord {
   typealias Key = Item.CodingKeys
@@ -38,7 +39,9 @@ extension RecordField where Item: DescribedRecord {
     let column = FieldRole.possible(FieldColumn(width: .measured(9), isNumber: true))
     return RecordField(key.rawValue, FieldLabel(label), [column, .amount(label.times)] + roles) {
       let measure = measure($0)
-      return .number(measure.number, written: measure.written)
+      // The digits of the text, unless it has a unit or is a range.
+      let number = measure.number.map { FieldText.exactNumber(measure.written) ?? ExactNumber($0) }
+      return .number(number, written: measure.written)
     } text: {
       $1.text(measure($0), in: unit)
     }
@@ -50,7 +53,7 @@ extension RecordField where Item: DescribedRecord {
   ) -> RecordField {
     RecordField(key.rawValue, FieldLabel(label), roles) {
       let year = year($0)
-      return .number(year.position, written: year.written)
+      return .number(year.position.map { ExactNumber($0) }, written: year.written)
     } text: {
       $1.text(year($0))
     }

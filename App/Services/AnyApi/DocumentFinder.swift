@@ -3,13 +3,11 @@ import Foundation
 /// Looks for the document of an API, first at the address that the API or its web page states, then at the usual addresses.
 @MainActor
 final class DocumentFinder {
-  var isLooking: Bool { task != nil }
+  var isLooking: Bool { looking.isRunning }
   private let api: any AnyApiService
-  private var task: Task<Void, Never>?
+  private let looking = OwnedTask()
 
   init(api: any AnyApiService) { self.api = api }
-
-  deinit { task?.cancel() }
 
   /// Returns the addresses to try, nearest first: below a URL, then below its origin.
   nonisolated static func places(near url: URL) -> [URL] {
@@ -36,13 +34,7 @@ final class DocumentFinder {
 
   /// Tries the addresses in turn until one has a document; otherwise, calls `done` with nil.
   func find(near url: URL, done: @escaping @MainActor (URL?) -> Void) {
-    guard task == nil else { return }
-    task = Task { [weak self, api] in
-      let found = await api.document(near: url)
-      guard !Task.isCancelled else { return }
-      self?.task = nil
-      done(found)
-    }
+    if !isLooking { looking.run({ [api] in await api.document(near: url) }, then: done) }
   }
 }
 

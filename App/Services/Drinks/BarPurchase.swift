@@ -1,3 +1,5 @@
+import CantinaExtensions
+
 /// An ingredient to buy, and the drinks for which nothing else is missing.
 struct BarPurchase: Hashable, Sendable {
   let name: String
@@ -22,5 +24,19 @@ struct BarPurchase: Hashable, Sendable {
       ($1.opened.drinks.count, $1.neared, $0.opened.name) < ($0.opened.drinks.count, $0.neared, $1.opened.name)
     }
     return best.prefix(most).map { BarPurchase(name: $0.opened.name, drinks: $0.opened.drinks) }
+  }
+}
+
+/// The names of the ingredients that the user has at home.
+typealias BarStore = KeptValue<[String]>
+
+extension BarStore {
+  func ingredients() async -> [String] { await value().map(\.stripped).filter { !$0.isEmpty } }
+
+  func keep(_ ingredient: String, isAtHome: Bool) {
+    change { names in
+      names.removeAll { IngredientKey($0) == IngredientKey(ingredient) }
+      if isAtHome { names.append(ingredient) }
+    }
   }
 }

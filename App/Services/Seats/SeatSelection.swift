@@ -1,3 +1,5 @@
+import CantinaTools
+
 /// The chosen seats, at most one per traveller, and the confirmed ones among them.
 struct SeatSelection: Equatable, Sendable {
   static let travellerRange = 1...6
@@ -152,5 +154,20 @@ extension KeptValue<[KeptSeats]> {
       if !seats.seats.isEmpty { all.insert(seats, at: 0) }
       if all.count > KeptSeats.limit { all.removeLast(all.count - KeptSeats.limit) }
     }
+  }
+}
+
+/// Exports chosen seats as CSV with the map's raw values, the same in every language.
+enum SeatTable {
+  static func csv(_ seats: [Seat], of map: SeatMap) -> String {
+    let lines = seats.sorted { $0.id < $1.id }.map { seat in
+      let kind = map.seat(seat.id).map { map.cabins[$0.cabin].kind }
+      let features = seat.orderedFeatures.map(\.rawValue).joined(separator: " ")
+      return [
+        map.flight.code ?? "", "\(seat.id)", "\(seat.id.row)", seat.id.column.rawValue, kind?.deck?.rawValue ?? "",
+        kind?.cabin.rawValue ?? "", seat.position?.rawValue ?? "", features,
+      ].map { CsvField.quoted(CsvField.guarded($0)) }.joined(separator: ",")
+    }
+    return (["flight,seat,row,column,deck,cabin,position,features"] + lines).joined(separator: "\n") + "\n"
   }
 }

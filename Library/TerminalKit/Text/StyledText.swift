@@ -1,4 +1,3 @@
-import Synchronization
 import Terminal
 
 /// One line of text in spans, each with a role; a string literal is a single ordinary span.
@@ -88,18 +87,6 @@ extension StyledText {
   /// column is left.
   public func wrapped(to columns: Int) -> [StyledText] {
     guard columns > 0 else { return [] }
-    guard spans.contains(where: { $0.text.utf8.count > 20_000 }) else { return newlyWrapped(to: columns) }
-    return Self.recent.withLock { recent in
-      if let known = recent.first(where: { $0.columns == columns && $0.text == self }) { return known.lines }
-      recent = [(self, columns, newlyWrapped(to: columns))] + recent.prefix(7)
-      return recent[0].lines
-    }
-  }
-
-  /// The lines of the latest long texts, which each frame requests several times.
-  private static let recent = Mutex<[(text: StyledText, columns: Int, lines: [StyledText])]>([])
-
-  private func newlyWrapped(to columns: Int) -> [StyledText] {
     var lines: [StyledText] = []
     for words in paragraphs() {
       var line = StyledText(spans: [])

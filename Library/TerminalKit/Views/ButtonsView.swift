@@ -127,7 +127,7 @@ public struct AlertView: View {
 
   /// The rows of the text and one for the buttons.
   public func extent(columns: Int, focus: Focus) -> Extent {
-    switch words.extent(columns: columns) {
+    switch words.extent(columns: columns, focus: focus) {
     case .rows(let rows), .optional(let rows): .rows(rows + 1)
     case .flexible: .flexible
     }
@@ -137,7 +137,7 @@ public struct AlertView: View {
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let height = frame.rows - 1
     frame.clip(to: frame.band(0, rows: height)) { frame in
-      if case .rows(let rows) = scroll.extent(columns: frame.columns), rows > frame.rows {
+      if case .rows(let rows) = scroll.extent(columns: frame.columns, focus: context.focus), rows > frame.rows {
         scroll.draw(in: &frame, &context)
       } else {
         words.draw(in: &frame, &context)

@@ -37,12 +37,12 @@ public struct FieldsView: View {
 
   /// The rows of labels, headings and wrapped values.
   public func extent(columns: Int, focus: Focus) -> Extent {
-    .rows(FieldsLayout(groups, columns: columns, inHalves: inHalves).rowCount)
+    .rows(FieldsLayout(groups, columns: columns, inHalves: inHalves, focus).rowCount)
   }
 
   /// Draws dim labels with values beside them, and a bar at the selected one.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    let layout = FieldsLayout(groups, columns: frame.columns, inHalves: inHalves)
+    let layout = FieldsLayout(groups, columns: frame.columns, inHalves: inHalves, context.focus)
     settle(&context.focus)
     let chosen = links.isEmpty ? nil : context.focus[id].index
     let top = scroller.map { context.focus[$0].top } ?? 0
@@ -151,7 +151,7 @@ public struct FieldsView: View {
   /// The rows of the selected field.
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
     guard !links.isEmpty else { return nil }
-    for line in FieldsLayout(groups, columns: columns, inHalves: inHalves).lines {
+    for line in FieldsLayout(groups, columns: columns, inHalves: inHalves, focus).lines {
       if case .field(_, let values, let link?) = line.content, link == min(focus[id].index, links.count - 1) {
         return line.row..<(line.row + values.count)
       }
@@ -197,6 +197,7 @@ public struct FieldGroup: Hashable, Sendable {
 }
 
 /// The positions of headings, labels and values in a given width.
+@MainActor
 struct FieldsLayout {
   static let start = 3
   private static let longestLabel = 24
@@ -225,7 +226,7 @@ struct FieldsLayout {
   /// The width of all fields, or of a half.
   let columns: Int
 
-  init(_ groups: [FieldGroup], columns whole: Int, inHalves: Bool = false) {
+  init(_ groups: [FieldGroup], columns whole: Int, inHalves: Bool, _ focus: Focus) {
     let longest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
     let widest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, $1.columns) }
     let fitsHalf = Self.start + min(longest, Self.longestLabel) + 3 + widest + 1 <= whole / 2
@@ -267,7 +268,7 @@ struct FieldsLayout {
         let value = field.aside.map { field.value + StyledText("   ") + $0 }.flatMap { $0.columns > room ? nil : $0 }
         // A value of several rows is wrapped like prose.
         let values = (value ?? field.value).wrapped(
-          to: field.columns > room ? min(room, ProseView.measure) : room)
+          to: field.columns > room ? min(room, ProseView.measure) : room, on: focus)
         lines.append(
           Line(
             row: row, column: offset, showsLabel: field.label != label,

@@ -65,7 +65,7 @@ public struct Preview: ViewGroup {
     let (view, wait) = rest.view(of: place.id, at: context.elapsed) { detail(place.index) }
     if let wait { context.requestUpdate(after: wait) }
     let room = Rect(column: width + 1, row: 0, columns: frame.columns - width - 1, rows: rows)
-    if rest.enter(view) { context.focus[PreviewRest.id].top = 0 }
+    if rest.enter(view, context.focus) { context.focus[PreviewRest.id].top = 0 }
     frame.clip(to: room) { frame in
       if let pane = rest.pane { pane.draw(in: &frame, &context) } else { view.draw(in: &frame, &context) }
     }
@@ -106,8 +106,8 @@ public final class PreviewRest {
   }
 
   /// Makes a pane of a preview; `true` if it belongs to another row than the last.
-  func enter(_ view: any View) -> Bool {
-    pane = if case .flexible = view.extent(columns: 80) { nil } else { ScrollView(id: Self.id, view) }
+  func enter(_ view: any View, _ focus: Focus) -> Bool {
+    pane = if case .flexible = view.extent(columns: 80, focus: focus) { nil } else { ScrollView(id: Self.id, view) }
     defer { paneOf = shown?.id }
     return paneOf != shown?.id
   }

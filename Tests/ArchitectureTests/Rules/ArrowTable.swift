@@ -60,7 +60,7 @@ enum ArrowTable {
       layers: [
         "Storage", "Cache", "Logs", "Posters", "Sources", "Pictures", "AnyApi", "SwapiService", "Drinks",
         "Restaurants", "Seats",
-        "Songs", "Places", "Preferences", "Hints", "Bar",
+        "Songs", "Places", "Preferences", "Hints",
       ]),
     Stack(
       root: "App/Modules",

@@ -29,6 +29,24 @@ struct ProseViewTests {
     if columns > 4 { #expect(!lines[rows - 1].isEmpty) }
   }
 
+  @Test("A long text is wrapped once for a width, in all frames of its screen")
+  func wrapsOnce() {
+    let text = StyledText(String(repeating: "word ", count: 5_000))
+    let views: [any View] = [ProseView(text), FieldsView([Field("Label", text, link: 1)])]
+    for view in views {
+      let harness = ViewHarness(80, 10)
+      func lines() -> [UnsafePointer<StyledText>?] {
+        harness.focus.wrapped.recent.map { $0.lines.withUnsafeBufferPointer(\.baseAddress) }
+      }
+      #expect(lines().isEmpty)
+      _ = view.extent(columns: 80, focus: harness.focus)
+      let first = lines()
+      harness.draw(view).draw(view)
+      _ = view.focusedRows(columns: 80, focus: harness.focus)
+      #expect(first.count == 1 && lines() == first)
+    }
+  }
+
   @Test("Its indent can be set")
   func indent() {
     #expect(ViewHarness(20, 1).draw(ProseView("Hello", indent: 1)).lines == [" Hello"])

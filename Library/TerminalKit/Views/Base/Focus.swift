@@ -41,6 +41,8 @@ public struct Focus {
   var heldBack = false
   /// The state shared by all focuses of a navigator.
   var memory = FocusMemory()
+  /// The lines of the long texts that the screen shows.
+  let wrapped = WrappedTexts()
   private var places: [ViewID: Place] = [:]
 
   /// Makes a focus at the top of everything.
@@ -68,6 +70,24 @@ public struct Focus {
   }
 }
 
+/// The lines of the latest long texts on a screen: each frame requests them several times.
+@MainActor
+final class WrappedTexts {
+  fileprivate(set) var recent: [(text: StyledText, columns: Int, lines: [StyledText])] = []
+}
+
+extension StyledText {
+  /// Returns the lines of `wrapped(to:)`; those of a long text are kept as long as its screen.
+  @MainActor
+  public func wrapped(to columns: Int, on focus: Focus) -> [StyledText] {
+    guard spans.contains(where: { $0.text.utf8.count > 20_000 }) else { return wrapped(to: columns) }
+    let texts = focus.wrapped
+    if let known = texts.recent.first(where: { $0.columns == columns && $0.text == self }) { return known.lines }
+    texts.recent = [(self, columns, wrapped(to: columns))] + texts.recent.prefix(7)
+    return texts.recent[0].lines
+  }
+}
+
 /// The state that outlives a screen: the last cut text and the widths of panes.
 @MainActor
 final class FocusMemory {
@@ -79,8 +99,6 @@ final class FocusMemory {
 
   /// The range of plausible widths; others in saved data are ignored.
   private static let possible = 1...10_000
-
-  init() {}
 
   /// Stores the widths of panes that the user has resized.
   func move(_ panes: ViewID, to widths: [Int]) {

@@ -17,12 +17,12 @@ public struct ProseView: View {
   }
 
   /// The number of its lines.
-  public func extent(columns: Int, focus: Focus) -> Extent { .rows(lines(columns: columns).count) }
+  public func extent(columns: Int, focus: Focus) -> Extent { .rows(lines(columns: columns, focus).count) }
 
   /// Draws its lines.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     frame.put(StyledText(mark), column: indent - TextWidth.columns(of: mark), row: 0, theme: context.theme)
-    for (row, line) in lines(columns: frame.columns).enumerated() where frame.isSeen(row) {
+    for (row, line) in lines(columns: frame.columns, context.focus).enumerated() where frame.isSeen(row) {
       frame.put(line, column: indent, row: row, theme: context.theme)
     }
   }
@@ -34,7 +34,7 @@ public struct ProseView: View {
     }
   }
 
-  private func lines(columns: Int) -> [StyledText] {
-    text.wrapped(to: max(1, min(columns - indent - 1, ProseView.measure)))
+  private func lines(columns: Int, _ focus: Focus) -> [StyledText] {
+    text.wrapped(to: max(1, min(columns - indent - 1, ProseView.measure)), on: focus)
   }
 }

@@ -89,8 +89,13 @@ struct RecordConditionTests {
     let condition = try RecordCondition("mass > 100")
     func fits(_ value: FieldValue<Reference>) -> Bool { condition.matches { $0 == "mass" ? value.operands : [] } }
     func fits(_ value: JsonDraft) -> Bool { [GetField<Int>("mass") { _ in value }].meet(condition, 0) }
-    #expect(fits(.number(1_358, written: "1,358")) && fits(.int(101)) && fits([1, 200]) && fits(.number(100.5)))
+    #expect(fits(.number(ExactNumber(1_358), written: "1,358")) && fits(.int(101)))
+    #expect(fits([1, 200]) && fits(.number(100.5)))
     #expect(!fits(.number(nil, written: "unknown")) && !fits(JsonDraft.null) && !fits(.int(100)) && !fits([]))
+    // Conditions read every digit, as orders do.
+    let digits = "9007199254740993"
+    let exact = FieldValue<Reference>.number(ExactNumber(digits), written: digits)
+    #expect(try RecordCondition("n > 9007199254740992").matches { _ in exact.operands })
   }
 
   @Test("An unknown field is reported with a suggestion")
