@@ -22,20 +22,20 @@ extension CollectionNavigation {
   func showFilters(
     of model: RecordsModel<Item>, typing: Bool, done: @escaping @MainActor (RecordNarrowing<Item>) -> Void
   ) {
-    RecordPanelFactory.showIn(navigator, model, typing: typing, dependencies: dependencies, done: done)
+    RecordPanelFactory.showIn(navigator, filtersOf: model, typing: typing, dependencies: dependencies, done: done)
   }
 
   func showOrders(
     _ fields: [RecordField<Item>], present: RecordOrder<Item>?,
     done: @escaping @MainActor (RecordField<Item>?) -> Void
   ) {
-    RecordPanelFactory.showIn(navigator, fields, present: present, dependencies: dependencies, done: done)
+    RecordPanelFactory.showIn(navigator, orders: fields, present: present, dependencies: dependencies, done: done)
   }
 
   func chooseColumns(
     _ chosen: [RecordField<Item>], of fields: [RecordField<Item>], done: @escaping @MainActor ([String]) -> Void
   ) {
-    RecordPanelFactory.showIn(navigator, chosen, of: fields, dependencies: dependencies, done: done)
+    RecordPanelFactory.showIn(navigator, columns: chosen, of: fields, dependencies: dependencies, done: done)
   }
 
   /// Opens the record behind a bar, or the list of records that the bar counts.
@@ -75,7 +75,7 @@ extension FlowController {
   }
 
   func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void) {
-    RecordPanelFactory.showIn(navigator, for: count, named: name, dependencies: dependencies, done: choose)
+    RecordPanelFactory.showIn(navigator, exportOf: count, named: name, dependencies: dependencies, done: choose)
   }
 
   func exported(_ outcome: Result<String, FileExportError>, doubt: (any Phrase)?) {

@@ -4,7 +4,7 @@ import TerminalKit
 @MainActor
 enum RecordPanelFactory {
   static func showIn<Item: ListedRecord>(
-    _ navigator: Navigator?, _ model: RecordsModel<Item>, typing: Bool, dependencies: DependencyManager,
+    _ navigator: Navigator?, filtersOf model: RecordsModel<Item>, typing: Bool, dependencies: DependencyManager,
     done: @escaping @MainActor (RecordNarrowing<Item>) -> Void
   ) {
     let viewModel = RecordFilterViewModel(model, typing: typing, done: navigator.closing(done))
@@ -12,14 +12,14 @@ enum RecordPanelFactory {
   }
 
   static func showIn<Item: ListedRecord>(
-    _ navigator: Navigator?, _ fields: [RecordField<Item>], present: RecordOrder<Item>?,
+    _ navigator: Navigator?, orders fields: [RecordField<Item>], present: RecordOrder<Item>?,
     dependencies: DependencyManager, done: @escaping @MainActor (RecordField<Item>?) -> Void
   ) {
     navigator?.ask(RecordOrderViewModel(fields, present: present, words: dependencies.words, done: done))
   }
 
   static func showIn<Item: ListedRecord>(
-    _ navigator: Navigator?, _ chosen: [RecordField<Item>], of fields: [RecordField<Item>],
+    _ navigator: Navigator?, columns chosen: [RecordField<Item>], of fields: [RecordField<Item>],
     dependencies: DependencyManager, done: @escaping @MainActor ([String]) -> Void
   ) {
     let viewModel = RecordColumnsViewModel(chosen, of: fields, done: navigator.closing(done))
@@ -28,7 +28,7 @@ enum RecordPanelFactory {
 
   /// Asks for the format of an export, then for its path.
   static func showIn(
-    _ navigator: Navigator?, for count: Int?, named name: String, dependencies: DependencyManager,
+    _ navigator: Navigator?, exportOf count: Int?, named name: String, dependencies: DependencyManager,
     done: @escaping @MainActor (ExportPlace) -> Void
   ) {
     guard let navigator else { return }
