@@ -2,7 +2,7 @@ import CantinaTools
 import TerminalKit
 
 /// A flow controller for the screens of a collection: it opens records and supplies actions.
-protocol CollectionNavigation<Item>: FlowController, RecordsFlow, StatisticsFlow {
+protocol CollectionNavigation<Item>: FlowController, RecordsFlow, RecordExportFlow, StatisticsFlow {
   var collection: any RecordCollection<Item> { get }
   var actions: RecordActions<Item> { get }
   var columns: any ColumnChoice { get }
@@ -36,6 +36,17 @@ extension CollectionNavigation {
     _ chosen: [RecordField<Item>], of fields: [RecordField<Item>], done: @escaping @MainActor ([String]) -> Void
   ) {
     RecordPanelFactory.showIn(navigator, columns: chosen, of: fields, dependencies: dependencies, done: done)
+  }
+
+  func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void) {
+    RecordPanelFactory.showIn(
+      navigator, exportOf: count, named: name, flow: self, dependencies: dependencies, done: choose)
+  }
+
+  func askPath(
+    _ path: String, problem: @escaping @MainActor (String) -> RecordPhrase?, done: @escaping @MainActor (String) -> Void
+  ) {
+    RecordPanelFactory.showIn(navigator, exportPath: path, words: words, problem: problem, done: done)
   }
 
   /// Opens the record behind a bar, or the list of records that the bar counts.
@@ -72,10 +83,6 @@ extension FlowController {
         title: title, paragraphs: remark,
         answers: [AlertContent.Answer(title: words[RecordPhrase.walkRead], perform: proceed)] + (loaded ?? []),
         prefersAnswer: true))
-  }
-
-  func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void) {
-    RecordPanelFactory.showIn(navigator, exportOf: count, named: name, dependencies: dependencies, done: choose)
   }
 
   func exported(_ outcome: Result<String, FileExportError>, doubt: (any Phrase)?) {

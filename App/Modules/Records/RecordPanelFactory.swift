@@ -1,3 +1,4 @@
+import CantinaTools
 import TerminalKit
 
 /// Makes the panels of a list: its filter, order, columns and export; `done` is not called if the user cancels.
@@ -26,21 +27,24 @@ enum RecordPanelFactory {
     navigator?.present(RecordColumnsScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel))
   }
 
-  /// Asks for the format of an export, then for its path.
   static func showIn(
-    _ navigator: Navigator?, exportOf count: Int?, named name: String, dependencies: DependencyManager,
-    done: @escaping @MainActor (ExportPlace) -> Void
+    _ navigator: Navigator?, exportOf count: Int?, named name: String, flow: some RecordExportFlow,
+    dependencies: DependencyManager, done: @escaping @MainActor (ExportPlace) -> Void
   ) {
     guard let navigator else { return }
-    let words = dependencies.words
     let viewModel = RecordExportViewModel(
-      for: count, named: name, files: dependencies.fileExport, hasClipboard: navigator.hasClipboard, words: words,
-      askPath: { [weak navigator] path, problem, done in
-        navigator?.ask(
-          words[RecordPhrase.exportPath], text: path, submit: words[RecordPhrase.exportWrite],
-          cancel: words[AlertPhrase.cancel], problem: problem
-        ) { if let path = $0 { done(path) } }
-      }, done: done)
+      for: count, named: name, files: dependencies.fileExport, hasClipboard: navigator.hasClipboard,
+      words: dependencies.words, flow: flow, done: done)
     navigator.ask(viewModel, columns: 100)
+  }
+
+  static func showIn(
+    _ navigator: Navigator?, exportPath path: String, words: Localization,
+    problem: @escaping @MainActor (String) -> RecordPhrase?, done: @escaping @MainActor (String) -> Void
+  ) {
+    navigator?.ask(
+      words[RecordPhrase.exportPath], text: path, submit: words[RecordPhrase.exportWrite],
+      cancel: words[AlertPhrase.cancel], problem: { problem($0).map { words[$0] } }
+    ) { if let path = $0 { done(path) } }
   }
 }
