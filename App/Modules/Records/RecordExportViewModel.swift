@@ -11,8 +11,8 @@ protocol RecordExportFlow: AnyObject {
 
 /// Offers the formats of an export and, if the terminal has one, the clipboard; then asks for the path of a file.
 final class RecordExportViewModel: ChoosingViewModel {
-  private static let formats: [(format: GetFormat, phrase: RecordPhrase, letter: Character)] = [
-    (.csv, .exportCsv, "c"), (.json, .exportJson, "s"), (.jsonl, .exportLines, "n"),
+  private static let formats: [(format: GetFormat, phrase: RecordPhrase)] = [
+    (.csv, .exportCsv), (.json, .exportJson), (.jsonl, .exportLines),
   ]
 
   let title: String
@@ -28,8 +28,8 @@ final class RecordExportViewModel: ChoosingViewModel {
     flow: any RecordExportFlow, done: @escaping @MainActor (ExportPlace) -> Void
   ) {
     paths = Self.formats.map { files.place(named: name, as: $0.format.rawValue) ?? "" }
-    let rows = zip(Self.formats, paths).map { ChoiceRow(title: words[$0.phrase], detail: $1, letter: $0.letter) }
-    choices = rows + (hasClipboard ? [ChoiceRow(title: words[RecordPhrase.exportClipboard], letter: "y")] : [])
+    let rows = zip(Self.formats, paths).map { ChoiceRow(title: words[$0.phrase], detail: $1) }
+    choices = rows + (hasClipboard ? [ChoiceRow(title: words[RecordPhrase.exportClipboard])] : [])
     title = count.map { words[RecordPhrase.exportTitle, count: $0] } ?? words[RecordPhrase.exportAll]
     (self.flow, self.files, self.done) = (flow, files, done)
   }

@@ -35,7 +35,7 @@ enum RecordPanelFactory {
     let viewModel = RecordExportViewModel(
       for: count, named: name, files: dependencies.fileExport, hasClipboard: navigator.hasClipboard,
       words: dependencies.words, flow: flow, done: done)
-    navigator.ask(viewModel, columns: 100)
+    navigator.ask(viewModel, columns: 100, letters: ["c", "s", "n", "y"])
   }
 
   static func showIn(

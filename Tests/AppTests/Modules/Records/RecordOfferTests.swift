@@ -52,6 +52,13 @@ struct RecordOfferTests {
     #expect(file.table.contains("A New Hope") && file.table.contains("planets/1"))
   }
 
+  @Test("The letter of the clipboard copies the records as CSV")
+  func copies() async throws {
+    let app = try await TestApp(.records(.films))
+    app.robot.type("e").shows("c  CSV", "s  JSON", "n  JSON Lines", "y  Clipboard, as CSV").type("y")
+    await app.shown("Copied 6 records as CSV")
+  }
+
   @Test("An export without a path says that one is needed, and writes nothing")
   func blankPath() async throws {
     let exports = StubFileExport()
