@@ -82,13 +82,6 @@ struct RecordsState<Item: ListedRecord> {
     order = field.map { $0.name == order?.field.name ? order?.reversed ?? RecordOrder($0) : RecordOrder($0) }
   }
 
-  /// Sorts by the name at 0 or by a column after it; sorting by the same one again reverses the order.
-  mutating func sort(column index: Int) {
-    let fields = [description.nameField] + columns
-    guard fields.indices.contains(index), let field = fields[index] else { return }
-    sort(by: field)
-  }
-
   mutating func reverseOrder() { order = order?.reversed }
   mutating func toggle(_ part: RecordNarrowing<Item>.Part) { narrowing.toggle(part) }
   mutating func narrow(to narrowing: RecordNarrowing<Item>) { self.narrowing = narrowing }

@@ -171,7 +171,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     return DataTableView(
       id: listID, columns: [name] + columns, count: items.count, sortText: words[RecordPhrase.sortBy],
       keepsPosition: !viewModel.isFiltered, destination: viewModel.destination,
-      sort: { [viewModel] in viewModel.sort(column: $0) }, onEnd: loadAll, row: cell)
+      sort: { [self] in sort(column: $0) }, onEnd: loadAll, row: cell)
   }
 
   private var gone: [ListSection] {
@@ -232,8 +232,8 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   }
 
   func copies(_ focus: Focus) -> [CopyChoice] {
-    let column = viewModel.showsEverything ? DataTableView.column(of: listID, in: focus) : nil
-    return words.choices(viewModel.copies(at: focus[listID].index, column: column))
+    let field = viewModel.showsEverything ? self.field(column: DataTableView.column(of: listID, in: focus)) : nil
+    return words.choices(viewModel.copies(at: focus[listID].index, of: field))
   }
   func reach(row: Int) -> Bool { viewModel.read(upTo: row) }
   func focusDidChange(_ focus: Focus) {
