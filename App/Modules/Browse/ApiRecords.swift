@@ -141,7 +141,7 @@ struct ApiRecords: RecordCollection {
     line.sort = sort
     return line
   }
-  func nameWidth(_ longest: Int) -> ClosedRange<Int> { min(longest, 32)...min(longest, 60) }
+  var hasLongNames: Bool { true }
 
   func preview(of item: AnyRecord) -> RecordPortrait<ApiLink> { api.portrait(of: api.known(titled(item))) }
 }

@@ -153,7 +153,9 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     let rule = SearchRule(viewModel.searchText)
     measure(items)
     let heading = nameHeading
-    let nameWidth = viewModel.collection.nameWidth(max(longestName, TextWidth.columns(of: heading.title)))
+    let longest = max(longestName, TextWidth.columns(of: heading.title))
+    let isLong = viewModel.collection.hasLongNames
+    let nameWidth = isLong ? min(longest, 32)...min(longest, 60) : min(longest, 30)...max(longest, 30)
     let cell: @MainActor (Int) -> ListRow = { [self] index in
       guard index < items.count else { return goneRow(index - items.count) }
       return rows.cell(RowID(items[index].id), revision: words.revision) { row(items[index], marking: rule) }
