@@ -46,15 +46,12 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     var relation = ""
   }
 
-  /// The number of targets assumed visible before the first frame.
-  private static var assumed: Int { 24 }
-
   init(
     _ detail: any RecordDetail<Item>, reader: DetailReader<Item>, flow: any RecordFlow<Item>,
     actions: [ActionName: ActionHandler<Sourced<Item>>] = [:]
   ) {
     (self.detail, self.reader, self.flow, self.actions) = (detail, reader, flow, actions)
-    wanted = detail.naming.rows(inSight: 0..<Self.assumed, selected: nil)
+    wanted = detail.naming.places(inSight: 0..<0, selected: nil)
     let portrait = detail.known.map { detail.portrait(of: $0.value) }
     (self.portrait, targets) = (portrait, Self.targets(of: portrait, unfolded: []))
     reader.onEvent = { [weak self] in self?.heard($0) }
@@ -114,9 +111,11 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     return detail.knownName(of: link).map { .found($0.value) } ?? .unasked
   }
 
-  func load() {
+  /// Loads once; `places` are those of the targets that may be visible at first.
+  func load(seeing places: Range<Int> = 0..<0) {
     guard !hasAsked else { return }
     hasAsked = true
+    wanted = detail.naming.places(inSight: places, selected: nil)
     if reader.isWhole { readNames() } else { reader.load() }
   }
 
@@ -126,12 +125,12 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     reader.reload()
   }
 
-  /// Loads more names when the visible range nears the end of the requested one.
+  /// Loads more names when the targets that may be visible near the end of the requested ones.
   func see(_ places: Range<Int>, selected index: Int) {
-    let rows = detail.naming.rows(inSight: places, selected: index)
+    let places = detail.naming.places(inSight: places, selected: index)
     // Skips the scan of all links if the selection has not moved.
-    guard rows != wanted else { return }
-    wanted = rows
+    guard places != wanted else { return }
+    wanted = places
     if !naming.isRunning, reader.isWhole { readNames() }
   }
 

@@ -15,6 +15,8 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   private static var measured: Int { 100 }
   /// The window width in columns from which the additional columns are shown.
   private static var wide: Int { 160 }
+  /// The number of rows on each side of the selected one that may be visible.
+  private static var sight: Int { 40 }
   /// The minimum width of the name in the table of all fields.
   private static var leastName: Int { 20 }
 
@@ -239,13 +241,15 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   }
   func reach(row: Int) -> Bool { viewModel.read(upTo: row) }
   func focusDidChange(_ focus: Focus) {
-    viewModel.reached(index: focus[listID].index)
+    let index = focus[listID].index
+    viewModel.reached(index: index)
+    viewModel.see(max(0, index - Self.sight)..<(index + Self.sight))
     // The status shows the former values of the selected record.
     if !viewModel.watch.news.changed.isEmpty { invalidate?() }
   }
 
   func open(_ index: Int) { viewModel.selectedItem(index: index) }
-  func didAppear() { viewModel.appeared() }
+  func didAppear() { viewModel.appeared(seeing: 0..<Self.sight) }
   func didDisappear() { viewModel.disappeared() }
 
   func isEnabled(_ action: RecordsAction, focus: Focus) -> Bool {

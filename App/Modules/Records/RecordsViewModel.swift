@@ -72,6 +72,8 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   private let indexing = OwnedTask()
   private let readingMore = OwnedTask()
   private var place = 0
+  /// The places of the records that may be visible; only their related names are read for columns.
+  private var sight = 0..<0
   /// Whether the user has agreed to read the rest of a long list.
   private var readsLongRest = false
   /// Whether the records of the list come from a new read.
@@ -79,9 +81,6 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   /// The place of an export that waits for the rest of the list.
   private var exporting: ExportPlace?
   let kept: ListMemory.SavedState<Item>?
-
-  /// The number of rows assumed visible on each side of the selection.
-  private static var sight: Int { 40 }
 
   /// `kept`, `columns` and `exports` are `nil` for a list that is not remembered, customized or exported;
   /// `compared` is the first record of a comparison that began elsewhere.
@@ -129,6 +128,10 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     place = index
     if items.indices.contains(index) { kept?.place = index == 0 ? nil : items[index].id }
     moved(to: index, ahead: collection.lookAhead ?? 0)
+  }
+
+  func see(_ places: Range<Int>) {
+    sight = places
     readColumnNames()
   }
 
@@ -361,12 +364,11 @@ extension RecordsViewModel {
   /// Loads the missing names that filters need.
   private func readNames() { readNames { [weak self] in self?.unnamed ?? [] } }
 
-  /// Loads the missing names that filters in effect and columns show, only for rows that may be visible.
+  /// Loads the missing names that filters in effect and columns show, only for records that may be visible.
   private func readColumnNames() {
     guard !model.isNaming else { return }
-    let last = min(items.count, place + Self.sight)
-    let rows = items[min(last, max(0, place - Self.sight))..<last]
-    let wanted = model.state.takeUnnamed(inColumnsOf: rows).filter { model.knownName(of: $0) == nil }
+    let seen = items[sight.clamped(to: 0..<items.count)]
+    let wanted = model.state.takeUnnamed(inColumnsOf: seen).filter { model.knownName(of: $0) == nil }
     if !wanted.isEmpty { readNames { wanted } }
   }
 
