@@ -8,7 +8,7 @@ enum RecordPanelFactory {
     _ navigator: Navigator?, filtersOf model: RecordsModel<Item>, typing: Bool, dependencies: DependencyManager,
     done: @escaping @MainActor (RecordNarrowing<Item>) -> Void
   ) {
-    let viewModel = RecordFilterViewModel(model, typing: typing, done: navigator.closing(done))
+    let viewModel = RecordFilterViewModel(model, typing: typing, done: navigator.closing(done)).observe(model)
     navigator?.present(RecordFilterScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel))
   }
 

@@ -33,9 +33,9 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
 
 /// The records of a list and their arrangement, shared by the list, its actions and its filter panel.
 @MainActor
-final class RecordsModel<Item: ListedRecord> {
+final class RecordsModel<Item: ListedRecord>: ViewModel {
   /// The filter panel while it is open.
-  weak var observer: (any ViewModelDelegate)?
+  weak var delegate: (any ViewModelDelegate)?
   let list: ItemList<Item>
   fileprivate(set) var collection: any RecordCollection<Item>
   fileprivate(set) var state: RecordsState<Item>
@@ -299,7 +299,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
       readingMore.run { [collection] in await collection.readMore() }
     }
     // New records may link to others than those requested so far.
-    if model.observer != nil, !model.isNaming, !isLoading, !unnamed.isEmpty { readNames() }
+    if model.delegate != nil, !model.isNaming, !isLoading, !unnamed.isEmpty { readNames() }
     readColumnNames()
   }
 
@@ -352,7 +352,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
 
   private func tell() {
     delegate?.viewModelDidChange()
-    model.observer?.viewModelDidChange()
+    model.delegate?.viewModelDidChange()
   }
 }
 
@@ -380,7 +380,7 @@ extension RecordsViewModel {
         if let title = try? arrival.name.get().value.title { self?.named([arrival.link: title]) }
       }
     } then: { [weak self] in
-      self?.model.observer?.viewModelDidChange()
+      self?.model.delegate?.viewModelDidChange()
       self?.readColumnNames()
     }
   }
