@@ -24,6 +24,8 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   private let detail: any RecordDetail<Item>
   private let flow: any RecordFlow<Item>
   private let actions: [ActionName: ActionHandler<Sourced<Item>>]
+  /// The actions that apply to the record, found when it arrives, since each frame asks for them.
+  private var enabled: Set<ActionName> = []
   let reader: DetailReader<Item>
   private var hasAsked = false
   private var isReload = false
@@ -113,6 +115,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
 
   /// Loads once; `places` are those of the targets that may be visible at first.
   func load(seeing places: Range<Int> = 0..<0) {
+    findActions()
     guard !hasAsked else { return }
     hasAsked = true
     wanted = detail.naming.places(inSight: places, selected: nil)
@@ -153,11 +156,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     if case .story = target(at: index)?.part { portrait?.story } else { nil }
   }
 
-  func canPerform(_ action: ActionName) -> Bool {
-    guard let handler = actions[action], let sourced else { return false }
-    return handler.isEnabled(sourced)
-  }
-
+  func canPerform(_ action: ActionName) -> Bool { enabled.contains(action) }
   func perform(_ action: ActionName) { if let sourced { actions[action]?.perform(sourced) } }
 
   private var sourced: Sourced<Item>? {
@@ -174,6 +173,10 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   }
 
   private func target(at index: Int) -> Target? { targets.indices.contains(index) ? targets[index] : nil }
+
+  private func findActions() {
+    enabled = sourced.map { record in Set(actions.filter { $0.value.isEnabled(record) }.keys) } ?? []
+  }
 
   private func findTargets() {
     targets = Self.targets(of: portrait, unfolded: unfolded)
@@ -212,6 +215,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     case .asks, .isMissing, .ended: delegate?.viewModelDidChange()
     case .came(let record):
       portrait = detail.portrait(of: record)
+      findActions()
       naming.cancel()
       comparing.cancel()
       asked = []

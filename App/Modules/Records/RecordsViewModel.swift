@@ -66,6 +66,8 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   let model: RecordsModel<Item>
   private let flow: any RecordsFlow<Item>
   private let actions: RecordActions<Item>
+  /// The actions that apply to the list, found when it changes, since each frame asks for them.
+  private var enabled: Set<ActionName> = []
   private let columnChoice: (any ColumnChoice)?
   private let exports: RecordExport?
   private let filter: RecordSearch<Item>
@@ -234,7 +236,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   func showStatistics() { withRest { [self] in flow.showStatistics(of: model) } }
 
   func canPerform(_ action: ActionName, at index: Int) -> Bool {
-    if let handler = actions.list[action] { return handler.isEnabled(model) }
+    if actions.list[action] != nil { return enabled.contains(action) }
     guard let handler = actions.record[action], let record = item(at: index) else { return false }
     return handler.isEnabled(record)
   }
@@ -292,6 +294,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     }
     if !isLoading { isReadAnew = false }
     model.state.take(list.state.pages, rows: items)
+    enabled = Set(actions.list.filter { $0.value.isEnabled(model) }.keys)
     index()
     tell()
     endExport()
