@@ -16,6 +16,8 @@ struct RecordsState<Item: ListedRecord> {
   private(set) var narrowing = RecordNarrowing<Item>()
   /// The individually removed filters, the latest last.
   private var removed = Removals<RecordNarrowing<Item>.Part>()
+  /// The least reliable provenance of all shown pages; `nil` before the first answer.
+  private(set) var provenance: Provenance?
   private(set) var isMixed = false
   /// The number of rows of which only the name is loaded.
   private(set) var partialCount = 0
@@ -31,6 +33,7 @@ struct RecordsState<Item: ListedRecord> {
   }
 
   mutating func take(_ pages: [Sourced<Item.Batch>], rows: some Sequence<Item>) {
+    provenance = Provenance.least(of: pages.lazy.map(\.provenance))
     isMixed = Set(pages.lazy.compactMap(\.source)).count > 1
     // Runs at every key of a search, so a walk through a million records must be avoided.
     partialCount = Item.comesAsNames ? rows.count { $0.isNameOnly } : 0

@@ -52,7 +52,7 @@ extension RecordsViewModel {
   var isSorting: Bool { list.state.isSorting }
   var readCount: Int { list.state.list.items.count }
   var repeatCount: Int { list.state.list.pages.last?.value.repeatCount ?? 0 }
-  var skippedCount: Int { list.state.list.pages.reduce(0) { $0 + $1.unreadableCount } }
+  var skippedCount: Int { list.state.list.unreadableCount }
 
   /// How the list ended; `nil` while it continues, or if its source proves the end.
   private var walkEnd: WalkEnd? { isComplete ? list.state.list.pages.last?.value.walkEnd : nil }

@@ -117,6 +117,8 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
 
   var collection: any RecordCollection<Item> { model.collection }
   var state: RecordsState<Item> { model.state }
+  /// Computed once per change: a list may have thousands of pages.
+  var provenance: Provenance? { state.provenance }
   subscript<Value>(dynamicMember path: KeyPath<RecordsState<Item>, Value>) -> Value { state[keyPath: path] }
 
   /// The selected record; `nil` if a search or filter hides it.
