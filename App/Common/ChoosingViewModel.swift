@@ -1,8 +1,9 @@
-/// A row to choose from, and the letter that chooses it at once.
+/// A row to choose from.
 struct ChoiceRow: Equatable {
   let title: String
   var detail = ""
-  var letter: Character?
+  /// The direction of an order, if it is the present one.
+  var isDescending: Bool?
 }
 
 @MainActor
@@ -10,12 +11,9 @@ protocol ChoosingViewModel: AnyObject {
   var title: String { get }
   var choices: [ChoiceRow] { get }
   var selected: Int { get }
-  /// Whether rows without a letter get one of their titles.
-  var isLettered: Bool { get }
   func choose(_ index: Int)
 }
 
 extension ChoosingViewModel {
   var selected: Int { 0 }
-  var isLettered: Bool { true }
 }

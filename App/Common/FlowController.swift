@@ -66,11 +66,16 @@ extension Navigator {
   }
 
   /// Asks with the rows of a view model, in a panel of at most `columns`; cancelling has no effect.
-  func ask(_ viewModel: some ChoosingViewModel, columns: Int = 48) {
+  ///
+  /// The first rows are chosen by `letters`; without them, each row by a letter of its title.
+  func ask(_ viewModel: some ChoosingViewModel, columns: Int = 48, letters: [Character?]? = nil) {
     let choices = viewModel.choices
-    let letters: [Character?] =
-      viewModel.isLettered ? RowMark.letters(for: choices.map(\.title)) : choices.map { _ in nil }
-    let rows = zip(choices, letters).map { ChoiceScreen.Row($0.title, detail: $0.detail, letter: $0.letter ?? $1) }
+    let marks = letters ?? RowMark.letters(for: choices.map(\.title))
+    let rows = choices.enumerated().map { index, row in
+      let direction = row.isDescending.map { $0 ? "▼" : "▲" }
+      let letter = marks.indices.contains(index) ? marks[index] : nil
+      return ChoiceScreen.Row(row.title, detail: direction ?? row.detail, letter: letter)
+    }
     ask(ChoiceScreen(viewModel.title, rows, selected: viewModel.selected, columns: columns)) { index in
       if let index { viewModel.choose(index) }
     }

@@ -84,6 +84,8 @@ public struct JoinedPages<Page: ListPage>: Sendable {
   public private(set) var pages: [Page] = []
   /// The number of items according to the source; never fewer than loaded.
   public private(set) var total = 0
+  /// The number of unreadable rows of all pages.
+  public private(set) var unreadableCount = 0
   /// The locator of the next page; `nil` before the first page and at the end.
   public private(set) var next: Page.Cursor?
   /// The reason why there is no further page; `nil` as long as there may be one.
@@ -99,7 +101,6 @@ public struct JoinedPages<Page: ListPage>: Sendable {
   /// The items repeated since the last new one.
   private var repeated: Set<Page.Item.ID> = []
   private var idlePages = 0
-  private var unreadableCount = 0
   private var source: String?
 
   /// Makes an empty list.

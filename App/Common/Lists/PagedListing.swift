@@ -16,6 +16,7 @@ enum PagedListTrouble {
 @MainActor
 protocol PagedListing: PagedSearch, Recovering where Answer: SourcedPage, Failure == ApiError {
   var delegate: (any ViewModelDelegate)? { get }
+  var provenance: Provenance? { get }
   func tell(_ trouble: PagedListTrouble)
 }
 

@@ -16,6 +16,8 @@ struct RecordsState<Item: ListedRecord> {
   private(set) var narrowing = RecordNarrowing<Item>()
   /// The individually removed filters, the latest last.
   private var removed = Removals<RecordNarrowing<Item>.Part>()
+  /// The least reliable provenance of all shown pages; `nil` before the first answer.
+  private(set) var provenance: Provenance?
   private(set) var isMixed = false
   /// The number of rows of which only the name is loaded.
   private(set) var partialCount = 0
@@ -31,6 +33,7 @@ struct RecordsState<Item: ListedRecord> {
   }
 
   mutating func take(_ pages: [Sourced<Item.Batch>], rows: some Sequence<Item>) {
+    provenance = Provenance.least(of: pages.lazy.map(\.provenance))
     isMixed = Set(pages.lazy.compactMap(\.source)).count > 1
     // Runs at every key of a search, so a walk through a million records must be avoided.
     partialCount = Item.comesAsNames ? rows.count { $0.isNameOnly } : 0
@@ -80,13 +83,6 @@ struct RecordsState<Item: ListedRecord> {
   /// Sorts by a field, the same one again in reverse; `nil` restores the source's order.
   mutating func sort(by field: Field?) {
     order = field.map { $0.name == order?.field.name ? order?.reversed ?? RecordOrder($0) : RecordOrder($0) }
-  }
-
-  /// Sorts by the name at 0 or by a column after it; sorting by the same one again reverses the order.
-  mutating func sort(column index: Int) {
-    let fields = [description.nameField] + columns
-    guard fields.indices.contains(index), let field = fields[index] else { return }
-    sort(by: field)
   }
 
   mutating func reverseOrder() { order = order?.reversed }

@@ -105,7 +105,7 @@ struct ApiRecords: RecordCollection {
 
   var query: ListQuery { ListQuery(url, in: api.place(of: url)) }
 
-  /// The response with the newest page, if it is known; without the query, since keys ask for it in each frame.
+  /// The response with the newest page, if it is known; without the query, since a key asks for it with each page.
   @MainActor
   func newestAnswer(in model: RecordsModel<AnyRecord>) -> AnswerDetails? {
     guard let page = model.list.state.list.pages.last?.value, let url = page.url else { return nil }
@@ -141,7 +141,7 @@ struct ApiRecords: RecordCollection {
     line.sort = sort
     return line
   }
-  func nameWidth(_ longest: Int) -> ClosedRange<Int> { min(longest, 32)...min(longest, 60) }
+  var hasLongNames: Bool { true }
 
   func preview(of item: AnyRecord) -> RecordPortrait<ApiLink> { api.portrait(of: api.known(titled(item))) }
 }

@@ -47,7 +47,7 @@ extension CatalogueRecord {
           page async throws(ApiError) in
           try await reader.list(matching: text, page: page, .usual)
         } remarks: {
-          [.unreadRecords($0.pages.reduce(0) { $0 + $1.unreadableCount })]
+          [.unreadRecords($0.unreadableCount)]
         }
         guard searchesLocally else { return found }
         return found.map { Array($0.filter { rule.matches($0.texts) }.prefix(query.enough)) }

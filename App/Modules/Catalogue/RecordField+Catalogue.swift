@@ -62,8 +62,8 @@ extension RecordField where Item: CatalogueRecord {
     _ name: String, _ label: (any Phrase)? = nil, to kind: any LinkableKind.Type,
     of ids: @escaping @Sendable (Item) -> [Int]
   ) -> RecordField {
-    RecordField(
-      name, label.map { FieldLabel($0) } ?? .path(name), [.at(.relation), .filter],
+    field(
+      name, label, roles: { _ in [.at(.relation), .filter] },
       value: { .links(.many(ids($0).map { CatalogueLink(kind: kind, id: $0) })) }, text: { .count(ids($0).count, $1) })
   }
 
@@ -72,8 +72,8 @@ extension RecordField where Item: CatalogueRecord {
     _ name: String, _ label: (any Phrase)? = nil, to kind: any LinkableKind.Type,
     by id: @escaping @Sendable (Item) -> Int?
   ) -> RecordField {
-    RecordField(
-      name, label.map { FieldLabel($0) } ?? .path(name), [.at(.relation)],
+    field(
+      name, label, roles: { _ in [.at(.relation)] },
       value: { .links(.one(id($0).map { CatalogueLink(kind: kind, id: $0) })) },
       text: { .count(id($0) == nil ? 0 : 1, $1) })
   }

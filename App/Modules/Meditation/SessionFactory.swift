@@ -8,7 +8,7 @@ enum SessionFactory {
     done: @escaping @MainActor (Duration?) -> Void
   ) {
     navigator?.ask(
-      SessionLengthViewModel(isUnderWay: isUnderWay, words: dependencies.words, done: done), columns: 40)
+      SessionLengthViewModel(isUnderWay: isUnderWay, words: dependencies.words, done: done), columns: 40, letters: [])
   }
 
   /// Asks whether a session plays a song, by its title, or is a timer only.

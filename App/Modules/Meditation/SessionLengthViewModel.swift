@@ -3,7 +3,6 @@ import CantinaTools
 final class SessionLengthViewModel: ChoosingViewModel {
   let title: String
   let choices: [ChoiceRow]
-  let isLettered = false
   /// The lengths in minutes; `nil` until the songs end, which is offered only to end a running session.
   private let lengths: [Int?]
   private let done: @MainActor (Duration?) -> Void

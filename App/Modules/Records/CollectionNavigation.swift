@@ -2,7 +2,7 @@ import CantinaTools
 import TerminalKit
 
 /// A flow controller for the screens of a collection: it opens records and supplies actions.
-protocol CollectionNavigation<Item>: FlowController, RecordsFlow, StatisticsFlow {
+protocol CollectionNavigation<Item>: FlowController, RecordsFlow, RecordExportFlow, StatisticsFlow {
   var collection: any RecordCollection<Item> { get }
   var actions: RecordActions<Item> { get }
   var columns: any ColumnChoice { get }
@@ -22,20 +22,31 @@ extension CollectionNavigation {
   func showFilters(
     of model: RecordsModel<Item>, typing: Bool, done: @escaping @MainActor (RecordNarrowing<Item>) -> Void
   ) {
-    RecordPanelFactory.showIn(navigator, model, typing: typing, dependencies: dependencies, done: done)
+    RecordPanelFactory.showIn(navigator, filtersOf: model, typing: typing, dependencies: dependencies, done: done)
   }
 
   func showOrders(
     _ fields: [RecordField<Item>], present: RecordOrder<Item>?,
     done: @escaping @MainActor (RecordField<Item>?) -> Void
   ) {
-    RecordPanelFactory.showIn(navigator, fields, present: present, dependencies: dependencies, done: done)
+    RecordPanelFactory.showIn(navigator, orders: fields, present: present, dependencies: dependencies, done: done)
   }
 
   func chooseColumns(
     _ chosen: [RecordField<Item>], of fields: [RecordField<Item>], done: @escaping @MainActor ([String]) -> Void
   ) {
-    RecordPanelFactory.showIn(navigator, chosen, of: fields, dependencies: dependencies, done: done)
+    RecordPanelFactory.showIn(navigator, columns: chosen, of: fields, dependencies: dependencies, done: done)
+  }
+
+  func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void) {
+    RecordPanelFactory.showIn(
+      navigator, exportOf: count, named: name, flow: self, dependencies: dependencies, done: choose)
+  }
+
+  func askPath(
+    _ path: String, problem: @escaping @MainActor (String) -> RecordPhrase?, done: @escaping @MainActor (String) -> Void
+  ) {
+    RecordPanelFactory.showIn(navigator, exportPath: path, words: words, problem: problem, done: done)
   }
 
   /// Opens the record behind a bar, or the list of records that the bar counts.
@@ -72,10 +83,6 @@ extension FlowController {
         title: title, paragraphs: remark,
         answers: [AlertContent.Answer(title: words[RecordPhrase.walkRead], perform: proceed)] + (loaded ?? []),
         prefersAnswer: true))
-  }
-
-  func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void) {
-    RecordPanelFactory.showIn(navigator, for: count, named: name, dependencies: dependencies, done: choose)
   }
 
   func exported(_ outcome: Result<String, FileExportError>, doubt: (any Phrase)?) {

@@ -39,8 +39,8 @@ protocol RecordCollection<Item>: CopySource {
   func rateLimit(at url: URL) -> RateLimit?
   /// Returns the record with the title that the list shows.
   func titled(_ item: Item) -> Item
-  /// The minimum and ideal width of the name column; `longest` is the widest name in columns.
-  func nameWidth(_ longest: Int) -> ClosedRange<Int>
+  /// Whether names can be long texts, of which a list shows the beginning.
+  var hasLongNames: Bool { get }
   /// Returns the collection with a layout inferred from its first records; `nil` if it does not change.
   func learning(from items: [Item], isNewReading: Bool) -> (any RecordCollection<Item>)?
   func remark(_ words: Localization) -> String?
@@ -56,7 +56,7 @@ extension RecordCollection {
   func opens(_ link: Item.Link) -> Bool { true }
   func rateLimit(at url: URL) -> RateLimit? { nil }
   func titled(_ item: Item) -> Item { item }
-  func nameWidth(_ longest: Int) -> ClosedRange<Int> { min(longest, 30)...max(longest, 30) }
+  var hasLongNames: Bool { false }
   func learning(from items: [Item], isNewReading: Bool) -> (any RecordCollection<Item>)? { nil }
   func remark(_ words: Localization) -> String? { nil }
   func readMore() async {}

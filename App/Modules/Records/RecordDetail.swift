@@ -72,17 +72,17 @@ enum RecordNaming: Sendable {
   case none
   /// All at once, because a few requests return them all.
   case all
-  /// The visible rows and `ahead` further rows, because each name is a request.
+  /// The visible ones and `ahead` further ones, because each name is a request.
   case inSight(ahead: Int)
-  /// The `first` rows and each selected row, up to `most`, because servers count requests.
+  /// The `first` ones and each selected one, up to `most`, because servers count requests.
   case selected(first: Int, most: Int)
 
-  /// The rows whose names are requested; without a `selected` row, before the first frame.
-  func rows(inSight rows: Range<Int>, selected: Int?) -> Range<Int> {
+  /// The places of those whose names are requested; without a `selected` one before the first frame.
+  func places(inSight places: Range<Int>, selected: Int?) -> Range<Int> {
     switch self {
     case .none: 0..<0
     case .all: 0..<Int.max
-    case .inSight(let ahead): rows.lowerBound..<(rows.upperBound + ahead)
+    case .inSight(let ahead): places.lowerBound..<(places.upperBound + ahead)
     case .selected: selected.map { $0..<($0 + 1) } ?? 0..<0
     }
   }

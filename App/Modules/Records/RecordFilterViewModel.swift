@@ -19,7 +19,6 @@ final class RecordFilterViewModel<Item: ListedRecord>: ViewModel, ViewModelDeleg
     typing = ConditionTyping(ConditionLine(model.state.narrowing.conditions), isOn: isTyping) { [list = model.list] in
       ConditionLine(typed: $0) { Item.unknownField(of: $0, in: list.state.list.items.prefix(Self.mostWitnesses)) }
     }
-    model.observer = self
     typing.onChange = { [weak self] in self?.viewModelDidChange() }
   }
 

@@ -15,7 +15,7 @@ final class RecordOrderViewModel<Item: ListedRecord>: ChoosingViewModel {
   ) {
     var choices = (fields.map { words[$0.label] } + [words[RecordPhrase.orderNone]]).map { ChoiceRow(title: $0) }
     let current = present.flatMap { order in fields.firstIndex { $0.name == order.field.name } }
-    if let present, let current { choices[current].detail = present.isDescending ? "▼" : "▲" }
+    if let current { choices[current].isDescending = present?.isDescending }
     (orders, self.choices, selected, self.done) = (fields, choices, current ?? 0, done)
     title = words[RecordPhrase.orderTitle]
   }

@@ -9,7 +9,7 @@ enum RecordPhrase: String, Phrase {
   case soFar, part, partFields, sorting, sortedUp, sortedDown, sortBy, orderTitle, orderNone
   case nextElsewhere, otherTotal, ownEnd, endOpen, noWay, endNoList, endCut, repeated
   case columnsTitle, exportTitle, exportAll, exportJson, exportCsv, exportLines, exportClipboard
-  case exportPath, exportWrite, exportTaken, exportWritten, exportCopiedPath, exportCopied
+  case exportPath, exportNoPath, exportWrite, exportTaken, exportWritten, exportCopiedPath, exportCopied
   case keysCrawl, keysRaw, keysEverything, keysColumns, keysColumnsUsual, keysExport, keysAddress
   case ticked, keysWatch, keysWatchMore, keysWatchLess, watched, watchCame, watchChanged, watchGone, watchGoneTitle
   case watchFormer

@@ -176,7 +176,7 @@ final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
       })
   }
 
-  func didAppear() { viewModel.load() }
+  func didAppear() { viewModel.load(seeing: 0..<Self.assumedRows) }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies(at: focus[fields].index)) }
 
   func focusDidChange(_ focus: Focus) {

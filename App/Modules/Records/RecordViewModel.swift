@@ -24,6 +24,8 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   private let detail: any RecordDetail<Item>
   private let flow: any RecordFlow<Item>
   private let actions: [ActionName: ActionHandler<Sourced<Item>>]
+  /// The actions that apply to the record, found when it arrives, since each frame asks for them.
+  private var enabled: Set<ActionName> = []
   let reader: DetailReader<Item>
   private var hasAsked = false
   private var isReload = false
@@ -46,15 +48,12 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     var relation = ""
   }
 
-  /// The number of targets assumed visible before the first frame.
-  private static var assumed: Int { 24 }
-
   init(
     _ detail: any RecordDetail<Item>, reader: DetailReader<Item>, flow: any RecordFlow<Item>,
     actions: [ActionName: ActionHandler<Sourced<Item>>] = [:]
   ) {
     (self.detail, self.reader, self.flow, self.actions) = (detail, reader, flow, actions)
-    wanted = detail.naming.rows(inSight: 0..<Self.assumed, selected: nil)
+    wanted = detail.naming.places(inSight: 0..<0, selected: nil)
     let portrait = detail.known.map { detail.portrait(of: $0.value) }
     (self.portrait, targets) = (portrait, Self.targets(of: portrait, unfolded: []))
     reader.onEvent = { [weak self] in self?.heard($0) }
@@ -114,9 +113,12 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     return detail.knownName(of: link).map { .found($0.value) } ?? .unasked
   }
 
-  func load() {
+  /// Loads once; `places` are those of the targets that may be visible at first.
+  func load(seeing places: Range<Int> = 0..<0) {
+    findActions()
     guard !hasAsked else { return }
     hasAsked = true
+    wanted = detail.naming.places(inSight: places, selected: nil)
     if reader.isWhole { readNames() } else { reader.load() }
   }
 
@@ -126,12 +128,12 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     reader.reload()
   }
 
-  /// Loads more names when the visible range nears the end of the requested one.
+  /// Loads more names when the targets that may be visible near the end of the requested ones.
   func see(_ places: Range<Int>, selected index: Int) {
-    let rows = detail.naming.rows(inSight: places, selected: index)
+    let places = detail.naming.places(inSight: places, selected: index)
     // Skips the scan of all links if the selection has not moved.
-    guard rows != wanted else { return }
-    wanted = rows
+    guard places != wanted else { return }
+    wanted = places
     if !naming.isRunning, reader.isWhole { readNames() }
   }
 
@@ -154,11 +156,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     if case .story = target(at: index)?.part { portrait?.story } else { nil }
   }
 
-  func canPerform(_ action: ActionName) -> Bool {
-    guard let handler = actions[action], let sourced else { return false }
-    return handler.isEnabled(sourced)
-  }
-
+  func canPerform(_ action: ActionName) -> Bool { enabled.contains(action) }
   func perform(_ action: ActionName) { if let sourced { actions[action]?.perform(sourced) } }
 
   private var sourced: Sourced<Item>? {
@@ -175,6 +173,10 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   }
 
   private func target(at index: Int) -> Target? { targets.indices.contains(index) ? targets[index] : nil }
+
+  private func findActions() {
+    enabled = sourced.map { record in Set(actions.filter { $0.value.isEnabled(record) }.keys) } ?? []
+  }
 
   private func findTargets() {
     targets = Self.targets(of: portrait, unfolded: unfolded)
@@ -213,6 +215,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     case .asks, .isMissing, .ended: delegate?.viewModelDidChange()
     case .came(let record):
       portrait = detail.portrait(of: record)
+      findActions()
       naming.cancel()
       comparing.cancel()
       asked = []

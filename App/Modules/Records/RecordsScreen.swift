@@ -15,6 +15,8 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   private static var measured: Int { 100 }
   /// The window width in columns from which the additional columns are shown.
   private static var wide: Int { 160 }
+  /// The number of rows on each side of the selected one that may be visible.
+  private static var sight: Int { 40 }
   /// The minimum width of the name in the table of all fields.
   private static var leastName: Int { 20 }
 
@@ -153,7 +155,9 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     let rule = SearchRule(viewModel.searchText)
     measure(items)
     let heading = nameHeading
-    let nameWidth = viewModel.collection.nameWidth(max(longestName, TextWidth.columns(of: heading.title)))
+    let longest = max(longestName, TextWidth.columns(of: heading.title))
+    let isLong = viewModel.collection.hasLongNames
+    let nameWidth = isLong ? min(longest, 32)...min(longest, 60) : min(longest, 30)...max(longest, 30)
     let cell: @MainActor (Int) -> ListRow = { [self] index in
       guard index < items.count else { return goneRow(index - items.count) }
       return rows.cell(RowID(items[index].id), revision: words.revision) { row(items[index], marking: rule) }
@@ -171,7 +175,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     return DataTableView(
       id: listID, columns: [name] + columns, count: items.count, sortText: words[RecordPhrase.sortBy],
       keepsPosition: !viewModel.isFiltered, destination: viewModel.destination,
-      sort: { [viewModel] in viewModel.sort(column: $0) }, onEnd: loadAll, row: cell)
+      sort: { [self] in sort(column: $0) }, onEnd: loadAll, row: cell)
   }
 
   private var gone: [ListSection] {
@@ -232,18 +236,20 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   }
 
   func copies(_ focus: Focus) -> [CopyChoice] {
-    let column = viewModel.showsEverything ? DataTableView.column(of: listID, in: focus) : nil
-    return words.choices(viewModel.copies(at: focus[listID].index, column: column))
+    let field = viewModel.showsEverything ? self.field(column: DataTableView.column(of: listID, in: focus)) : nil
+    return words.choices(viewModel.copies(at: focus[listID].index, of: field))
   }
   func reach(row: Int) -> Bool { viewModel.read(upTo: row) }
   func focusDidChange(_ focus: Focus) {
-    viewModel.reached(index: focus[listID].index)
+    let index = focus[listID].index
+    viewModel.reached(index: index)
+    viewModel.see(max(0, index - Self.sight)..<(index + Self.sight))
     // The status shows the former values of the selected record.
     if !viewModel.watch.news.changed.isEmpty { invalidate?() }
   }
 
   func open(_ index: Int) { viewModel.selectedItem(index: index) }
-  func didAppear() { viewModel.appeared() }
+  func didAppear() { viewModel.appeared(seeing: 0..<Self.sight) }
   func didDisappear() { viewModel.disappeared() }
 
   func isEnabled(_ action: RecordsAction, focus: Focus) -> Bool {

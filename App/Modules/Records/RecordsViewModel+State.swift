@@ -23,15 +23,13 @@ extension RecordsViewModel {
 extension RecordsViewModel {
   /// The copyable parts: a line for each ticked record; otherwise, the parts of the list and of the record at `index`.
   ///
-  /// `column` is the column at the cursor of a table, 0 being the name.
-  func copies(at index: Int, column: Int? = nil) -> [CopyItem] {
+  /// `field` is the field at the cursor of a table.
+  func copies(at index: Int, of field: RecordField<Item>? = nil) -> [CopyItem] {
     let ticked = ticked
     if !ticked.isEmpty {
       return CopyItem.joined(ticked.map { collection.copies(of: $0.value, at: collection.route(to: $0.value)) })
     }
     let item = item(at: index)?.value
-    let fields = [state.description.nameField] + state.columns
-    let field = column.flatMap { fields.indices.contains($0) ? fields[$0] : nil }
     let cell = item.flatMap { item in field.map { [CopyItem(CopyPhrase.cell, $0.value(item).written)] } } ?? []
     return cell
       + CopyItem.list(
@@ -54,7 +52,7 @@ extension RecordsViewModel {
   var isSorting: Bool { list.state.isSorting }
   var readCount: Int { list.state.list.items.count }
   var repeatCount: Int { list.state.list.pages.last?.value.repeatCount ?? 0 }
-  var skippedCount: Int { list.state.list.pages.reduce(0) { $0 + $1.unreadableCount } }
+  var skippedCount: Int { list.state.list.unreadableCount }
 
   /// How the list ended; `nil` while it continues, or if its source proves the end.
   private var walkEnd: WalkEnd? { isComplete ? list.state.list.pages.last?.value.walkEnd : nil }
@@ -112,9 +110,7 @@ extension RecordsViewModel {
   }
 }
 
-// Going to the end, and sorting by a column.
+// Going to the end.
 extension RecordsViewModel {
   func loadAll() { withRest { [self] in list.perform { $0.goToEnd() } } }
-
-  func sort(column index: Int) { arrange { $0.sort(column: index) } }
 }

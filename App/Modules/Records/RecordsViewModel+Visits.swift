@@ -68,7 +68,9 @@ extension RecordsViewModel {
     delegate?.viewModelDidChange()
   }
 
-  func appeared() {
+  /// Loads once; `places` are those of the records that may be visible at first.
+  func appeared(seeing places: Range<Int>) {
+    if !list.state.isBegun { see(places) }
     load()
     watch.resume()
     // The requested arrangement needed consent.

@@ -33,9 +33,9 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
 
 /// The records of a list and their arrangement, shared by the list, its actions and its filter panel.
 @MainActor
-final class RecordsModel<Item: ListedRecord> {
+final class RecordsModel<Item: ListedRecord>: ViewModel {
   /// The filter panel while it is open.
-  weak var observer: (any ViewModelDelegate)?
+  weak var delegate: (any ViewModelDelegate)?
   let list: ItemList<Item>
   fileprivate(set) var collection: any RecordCollection<Item>
   fileprivate(set) var state: RecordsState<Item>
@@ -73,12 +73,16 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   let model: RecordsModel<Item>
   private let flow: any RecordsFlow<Item>
   private let actions: RecordActions<Item>
+  /// The actions that apply to the list, found when it changes, since each frame asks for them.
+  private var enabled: Set<ActionName> = []
   private let columnChoice: (any ColumnChoice)?
   private let exports: RecordExport?
   private let filter: RecordSearch<Item>
   private let indexing = OwnedTask()
   private let readingMore = OwnedTask()
   private var place = 0
+  /// The places of the records that may be visible; only their related names are read for columns.
+  private var sight = 0..<0
   /// Whether the user has agreed to read the rest of a long list.
   private var readsLongRest = false
   /// Whether the records of the list come from a new read.
@@ -86,9 +90,6 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   /// The place of an export that waits for the rest of the list.
   private var exporting: ExportPlace?
   let kept: ListMemory.SavedState<Item>?
-
-  /// The number of rows assumed visible on each side of the selection.
-  private static var sight: Int { 40 }
 
   /// `kept`, `columns` and `exports` are `nil` for a list that is not remembered, customized or exported;
   /// `compared` is the first record of a comparison that began elsewhere.
@@ -123,6 +124,8 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
 
   var collection: any RecordCollection<Item> { model.collection }
   var state: RecordsState<Item> { model.state }
+  /// Computed once per change: a list may have thousands of pages.
+  var provenance: Provenance? { state.provenance }
   subscript<Value>(dynamicMember path: KeyPath<RecordsState<Item>, Value>) -> Value { state[keyPath: path] }
 
   /// The selected record; `nil` if a search or filter hides it.
@@ -136,6 +139,10 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     place = index
     if items.indices.contains(index) { kept?.place = index == 0 ? nil : items[index].id }
     moved(to: index, ahead: collection.lookAhead ?? 0)
+  }
+
+  func see(_ places: Range<Int>) {
+    sight = places
     readColumnNames()
   }
 
@@ -238,7 +245,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   func showStatistics() { withRest { [self] in flow.showStatistics(of: model) } }
 
   func canPerform(_ action: ActionName, at index: Int) -> Bool {
-    if let handler = actions.list[action] { return handler.isEnabled(model) }
+    if actions.list[action] != nil { return enabled.contains(action) }
     guard let handler = actions.record[action], let record = item(at: index) else { return false }
     return handler.isEnabled(record)
   }
@@ -296,6 +303,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     }
     if !isLoading { isReadAnew = false }
     model.state.take(list.state.pages, rows: items)
+    enabled = Set(actions.list.filter { $0.value.isEnabled(model) }.keys)
     index()
     tell()
     endExport()
@@ -303,7 +311,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
       readingMore.run { [collection] in await collection.readMore() }
     }
     // New records may link to others than those requested so far.
-    if model.observer != nil, !model.isNaming, !isLoading, !unnamed.isEmpty { readNames() }
+    if model.delegate != nil, !model.isNaming, !isLoading, !unnamed.isEmpty { readNames() }
     readColumnNames()
   }
 
@@ -356,7 +364,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
 
   private func tell() {
     delegate?.viewModelDidChange()
-    model.observer?.viewModelDidChange()
+    model.delegate?.viewModelDidChange()
   }
 }
 
@@ -368,12 +376,11 @@ extension RecordsViewModel {
   /// Loads the missing names that filters need.
   private func readNames() { readNames { [weak self] in self?.unnamed ?? [] } }
 
-  /// Loads the missing names that filters in effect and columns show, only for rows that may be visible.
+  /// Loads the missing names that filters in effect and columns show, only for records that may be visible.
   private func readColumnNames() {
     guard !model.isNaming else { return }
-    let last = min(items.count, place + Self.sight)
-    let rows = items[min(last, max(0, place - Self.sight))..<last]
-    let wanted = model.state.takeUnnamed(inColumnsOf: rows).filter { model.knownName(of: $0) == nil }
+    let seen = items[sight.clamped(to: 0..<items.count)]
+    let wanted = model.state.takeUnnamed(inColumnsOf: seen).filter { model.knownName(of: $0) == nil }
     if !wanted.isEmpty { readNames { wanted } }
   }
 
@@ -385,7 +392,7 @@ extension RecordsViewModel {
         if let title = try? arrival.name.get().value.title { self?.named([arrival.link: title]) }
       }
     } then: { [weak self] in
-      self?.model.observer?.viewModelDidChange()
+      self?.model.delegate?.viewModelDidChange()
       self?.readColumnNames()
     }
   }

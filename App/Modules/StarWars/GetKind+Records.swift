@@ -54,7 +54,7 @@ extension GetKind {
     let answer = try await GetAnswer<Record>(enough: query.enough) { cursor async throws(ApiError) in
       try await swapi.list(type, matching: query.search, page: cursor)
     } remarks: {
-      [.unreadRecords($0.pages.reduce(0) { $0 + $1.unreadableCount })]
+      [.unreadRecords($0.unreadableCount)]
     }
     guard query.needs(moreThan: ["id", "name", "title", "route"]) else { return answer }
     // Loads the records that the list returned incompletely, one by one: name-only sources allow few requests.

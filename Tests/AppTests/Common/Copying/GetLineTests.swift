@@ -13,7 +13,7 @@ import Testing
 /// The line copied from a screen must print in a shell what the screen shows.
 @MainActor
 private func panel<Item>(_ viewModel: RecordsViewModel<Item>) -> RecordFilterViewModel<Item> {
-  RecordFilterViewModel(viewModel.model, typing: false) { _ in }
+  RecordFilterViewModel(viewModel.model, typing: false) { _ in }.observe(viewModel.model)
 }
 
 @Suite("The command that prints a list", .bounded)

@@ -112,7 +112,7 @@ struct ApiFieldsTests {
     state.sort(by: state.orders[1])
     #expect(state.order?.field.name == "crew")
     #expect(state.order?.isDescending == true)
-    state.sort(column: 1)
+    state.sort(by: state.columns[0])
     #expect(state.order?.isDescending == false)
     state.toggleEverything()
     #expect(Array(state.columns.map(\.name).prefix(2)) == ["crew", "class"] && state.columns.count == 5)

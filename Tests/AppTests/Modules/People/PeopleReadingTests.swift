@@ -50,12 +50,12 @@ struct PeopleReadingTests {
     let swapi = GatedSwapi()
     let viewModel = viewModel(swapi)
     let page = swapi.expectPeople()
-    viewModel.appeared()
+    viewModel.appeared(seeing: 0..<40)
     page.answer(.live(try People.numbered(1...10), total: 10))
     await settled(viewModel)
     let told = changes.count
     viewModel.disappeared()
-    viewModel.appeared()
+    viewModel.appeared(seeing: 0..<40)
     #expect(changes.count == told && !viewModel.isLoading)
   }
 

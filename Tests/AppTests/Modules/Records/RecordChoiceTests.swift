@@ -16,7 +16,7 @@ struct RecordChoiceTests {
     var chosen: [String?] = []
     let viewModel = RecordOrderViewModel(fields, present: present, words: words) { chosen.append($0?.name) }
     #expect(viewModel.selected == 1)
-    #expect(viewModel.choices.map(\.detail) == ["", "▼", "", ""])
+    #expect(viewModel.choices.map(\.isDescending) == [nil, true, nil, nil])
     viewModel.choose(2)
     viewModel.choose(3)
     #expect(chosen == [fields[2].name, nil])
@@ -26,20 +26,18 @@ struct RecordChoiceTests {
     "A format asks for a free path; the clipboard row appears only if a clipboard exists", arguments: [true, false])
   func export(hasClipboard: Bool) throws {
     var places: [ExportPlace] = []
-    var asked: [String] = []
+    let flow = ExportFlowStub()
     let viewModel = RecordExportViewModel(
       for: 3, named: "people", files: StubFileExport(), hasClipboard: hasClipboard, words: try Words.english(),
-      askPath: { path, problem, done in
-        asked.append(path)
-        #expect(problem(" ") != nil && problem("/tmp") != nil && problem(path) == nil)
-        done(path)
-      }, done: { places.append($0) })
-    #expect(viewModel.choices.map(\.letter) == ["c", "s", "n"] + (hasClipboard ? ["y"] : []))
+      flow: flow, done: { places.append($0) })
+    #expect(viewModel.choices.count == (hasClipboard ? 4 : 3))
     viewModel.choose(1)
-    #expect(asked == ["/home/me/people.json"] && places == [.file(.json, path: "/home/me/people.json")])
+    #expect(flow.asked == ["/home/me/people.json"] && places == [.file(.json, path: "/home/me/people.json")])
+    #expect(flow.problem?(" ") == .exportNoPath && flow.problem?("/tmp") == .exportTaken)
+    #expect(flow.problem?("/home/me/people.json") == nil)
     guard hasClipboard else { return }
     viewModel.choose(3)
-    #expect(places.last == .clipboard && asked.count == 1)
+    #expect(places.last == .clipboard && flow.asked.count == 1)
   }
 
   @Test("A text that terminals would truncate is not copied, and the reason is reported", arguments: [100, 80_000])
@@ -55,5 +53,20 @@ struct RecordChoiceTests {
     await eventually("an answer") { flow.copied.count + flow.exported.count == 1 }
     #expect(flow.copied.count == (length == 100 ? 1 : 0))
     #expect(flow.exported == (length == 100 ? [] : [.failure(.tooLong)]))
+  }
+}
+
+/// Answers the question about a path with the suggested one.
+@MainActor
+private final class ExportFlowStub: RecordExportFlow {
+  private(set) var asked: [String] = []
+  private(set) var problem: (@MainActor (String) -> RecordPhrase?)?
+
+  func askPath(
+    _ path: String, problem: @escaping @MainActor (String) -> RecordPhrase?, done: @escaping @MainActor (String) -> Void
+  ) {
+    asked.append(path)
+    self.problem = problem
+    done(path)
   }
 }

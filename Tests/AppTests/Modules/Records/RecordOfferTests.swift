@@ -52,6 +52,24 @@ struct RecordOfferTests {
     #expect(file.table.contains("A New Hope") && file.table.contains("planets/1"))
   }
 
+  @Test("The letter of the clipboard copies the records as CSV")
+  func copies() async throws {
+    let app = try await TestApp(.records(.films))
+    app.robot.type("e").shows("c  CSV", "s  JSON", "n  JSON Lines", "y  Clipboard, as CSV").type("y")
+    await app.shown("Copied 6 records as CSV")
+  }
+
+  @Test("An export without a path says that one is needed, and writes nothing")
+  func blankPath() async throws {
+    let exports = StubFileExport()
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.fileExport, exports)
+    let app = try await TestApp(.records(.films), dependencies: dependencies)
+    app.robot.type("ec")
+    await app.robot.settle()
+    app.robot.press(.control("u"), .enter).shows("Path of the file", "Type the path of a file.")
+    #expect(await exports.tables.isEmpty)
+  }
+
   @Test("The rest of a list loads before the export, and Esc stops that")
   func exportsRest() async throws {
     let exports = StubFileExport()

@@ -125,6 +125,28 @@ struct RecordRawTests {
     #expect(other.copies(at: 0).first { $0.kind == .value }?.text.contains("Han") == true)
   }
 
+  @Test("The keys that apply to a record are found when it arrives, not in each frame")
+  func enabledKeys() async throws {
+    let client = try client(["people/1/": .json(Self.luke)])
+    let changes = ChangeSpy()
+    var count = 0
+    let answer = ActionHandler<Sourced<Person>>(
+      by: changes,
+      isEnabled: { _ in
+        count += 1
+        return true
+      }
+    ) { _, _ in }
+    let person = RecordViewModel<Person>(
+      StarWarsDetail<Person>(1, swapi: client), flow: PersonFlowSpy(), actions: [.showAnswer: answer])
+    person.delegate = changes
+    person.load()
+    await changes.until { person.canPerform(.showAnswer) && !person.isLoading }
+    let found = count
+    for _ in 0..<3 { #expect(person.canPerform(.showAnswer) && !person.canPerform(.showRaw)) }
+    #expect(found > 0 && count == found)
+  }
+
   @Test(
     "v opens the JSON of a record and the first response of a list",
     arguments: [("people/1", "birth_year"), ("films", "results")])

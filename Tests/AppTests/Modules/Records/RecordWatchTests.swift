@@ -96,7 +96,7 @@ struct RecordWatchTests {
   private func watched() async -> RecordsViewModel<Row> {
     let viewModel = RecordsViewModel<Row>(Rows(source: source), flow: RecordsFlowStub<Row>(), clock: clock)
     viewModel.delegate = changes
-    viewModel.appeared()
+    viewModel.appeared(seeing: 0..<40)
     await changes.until { viewModel.hasRecords && !viewModel.isLoading }
     viewModel.toggleWatch()
     await changes.until { viewModel.isComplete && !viewModel.isLoading }
@@ -141,7 +141,7 @@ struct RecordWatchTests {
     clock.advance(by: .seconds(600))
     await settle()
     #expect(source.count == 2)
-    viewModel.appeared()
+    viewModel.appeared(seeing: 0..<40)
     await pass()
     #expect(source.count == 4)
   }
