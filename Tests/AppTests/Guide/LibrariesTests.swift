@@ -148,6 +148,18 @@ struct LibrariesTests {
     #expect(found.items.map { $0["id"]?.flat } == ["17"])
   }
 
+  @Test("A local search that ends at a failed page counts the records that were read, not the matches")
+  func failedPage() async throws {
+    let stub = StubTransport()
+    Self.source(stub)
+    stub.on("books?page=2", .status(404))
+    let books = try #require(Self.features.kind("book"))
+    let found = try await books.rows(
+      dependencies(stub, isOffline: true), GetQuery(kind: "books", search: "moons 7"))
+    #expect(found.items.map { $0["id"]?.flat } == ["7"])
+    #expect(found.failure?.page == 2 && found.readCount == 10)
+  }
+
   @Test("A year has no digit grouping")
   func year() throws {
     let book = Book(id: 1, title: "Moons", pages: 1977, subject: nil, authors: [])
