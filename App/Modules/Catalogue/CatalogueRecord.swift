@@ -31,7 +31,7 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
     _ fields: [RecordField<Item>], keys: [ActionKey] = []
   ) {
     self.init(KindRoutes(name), alias: alias, called: titles, fields, keys: keys) {
-      PagedReader($0[catalogue: source])
+      PagedReader(sources: $0[catalogue: source], cache: $0.catalogueCache)
     }
   }
 
