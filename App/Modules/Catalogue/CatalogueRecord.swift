@@ -53,9 +53,9 @@ extension CatalogueRecord {
 
   @MainActor
   static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self> {
-    CatalogueRecords<Self>(reader: catalogue.makeReader(dependencies), words: dependencies.words) {
-      CatalogueLink.names(of: $0, dependencies)
-    }
+    CatalogueRecords<Self>(
+      reader: catalogue.makeReader(dependencies), related: CatalogueLinks(dependencies: dependencies),
+      words: dependencies.words)
   }
 
   @MainActor
@@ -64,10 +64,8 @@ extension CatalogueRecord {
   ) -> any RecordDetail<Self> {
     let reader = catalogue.makeReader(dependencies)
     return CatalogueDetail<Self>(
-      number: id, known: known ?? reader.known(id), reader: reader,
-      naming: dependencies.asksNames ? .inSight(ahead: 0) : .none,
-      linkNames: { CatalogueLink.names(of: $0, dependencies) },
-      preview: { await $0.kind.peek(at: $0.id, dependencies) })
+      number: id, known: known ?? reader.known(id), reader: reader, related: CatalogueLinks(dependencies: dependencies),
+      naming: dependencies.asksNames ? .inSight(ahead: 0) : .none)
   }
 
   static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self? {
@@ -115,15 +113,20 @@ struct CatalogueLink: RelatedRecord {
   func fallback(_ words: Localization) -> String { kind.title(id, words) }
 }
 
-extension CatalogueLink {
+/// Names and previews the records of links, whose kinds need not be catalogues.
+struct CatalogueLinks: Sendable {
+  let dependencies: DependencyManager
+
   /// Loads the names of records, with at most one request each, four at a time.
-  static func names(
-    of links: [CatalogueLink], _ dependencies: DependencyManager
-  ) -> AsyncStream<LinkName<CatalogueLink>> {
+  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> {
     LinkName.stream(for: links, atOnce: 4) { missing, round in
       round == 0 ? missing : []
     } answer: { link in
       [await LinkName(link) { () async throws(ApiError) in try await link.kind.name(of: link.id, dependencies) }]
     }
+  }
+
+  func peek(at link: CatalogueLink) async -> RecordPeek<CatalogueLink>? {
+    await link.kind.peek(at: link.id, dependencies)
   }
 }
