@@ -27,6 +27,10 @@ extension CocktailHomeViewModel {
 
   static let mostRestaurants = 6
 
+  func portrait(of restaurant: Restaurant) -> RecordPortrait<CatalogueLink> {
+    RecordPortrait(of: restaurant, Restaurant.description)
+  }
+
   /// Whether the source responded that there are no restaurants.
   var hasNoRestaurants: Bool {
     let hasAnswered = allRestaurants.provenance != nil && !allRestaurants.isLoading && allRestaurants.error == nil
