@@ -11,7 +11,7 @@ protocol CatalogueRecord: RecordKind, LinkableKind, Decodable where Batch == Ite
 
 extension ItemPage: BrowsedPage {}
 
-/// The description of a kind of record by its feature.
+/// The description of a kind of record by its feature; its fields are made on first use, since routes do not need them.
 struct Catalogue<Item: CatalogueRecord>: Sendable {
   typealias MakeReader = @MainActor @Sendable (DependencyManager) -> any CatalogueReader<Item>
 
@@ -21,16 +21,17 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
   let alias: String
   /// The titles of the list and of a single record.
   let titles: (list: any Phrase, one: any Phrase)
-  let description: RecordDescription<Item>
   let keys: [ActionKey]
   let makeReader: MakeReader
+  private let fields: @Sendable () -> [RecordField<Item>]
+  private let made = Cached<RecordDescription<Item>>()
 
   /// Describes a kind that is read from an API with numbered pages.
   init(
     _ name: String, alias: String, from source: CatalogueSource, called titles: (list: any Phrase, one: any Phrase),
-    _ fields: [RecordField<Item>], keys: [ActionKey] = []
+    _ fields: @autoclosure @escaping @Sendable () -> [RecordField<Item>], keys: [ActionKey] = []
   ) {
-    self.init(KindRoutes(name), alias: alias, called: titles, fields, keys: keys) {
+    self.init(KindRoutes(name), alias: alias, called: titles, fields(), keys: keys) {
       PagedReader(sources: $0[catalogue: source], cache: $0.catalogueCache)
     }
   }
@@ -38,11 +39,19 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
   /// Describes a kind with a reader of its own.
   init(
     _ routes: KindRoutes, alias: String, called titles: (list: any Phrase, one: any Phrase),
-    _ fields: [RecordField<Item>], keys: [ActionKey] = [], reader makeReader: @escaping MakeReader
+    _ fields: @autoclosure @escaping @Sendable () -> [RecordField<Item>], keys: [ActionKey] = [],
+    reader makeReader: @escaping MakeReader
   ) {
-    (self.routes, self.alias, self.titles, self.keys, self.makeReader) = (routes, alias, titles, keys, makeReader)
-    let heading = fields.first { $0.place == .name }?.label ?? .text("")
-    description = RecordDescription(fields, heading: heading) { item, _ in item.recordName }
+    (self.routes, self.alias, self.titles, self.fields) = (routes, alias, titles, fields)
+    (self.keys, self.makeReader) = (keys, makeReader)
+  }
+
+  var description: RecordDescription<Item> {
+    made.value {
+      let fields = fields()
+      let heading = fields.first { $0.place == .name }?.label ?? .text("")
+      return RecordDescription(fields, heading: heading) { item, _ in item.recordName }
+    }
   }
 }
 
