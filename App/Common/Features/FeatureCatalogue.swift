@@ -13,8 +13,8 @@ struct PlaceTitle: Sendable {
   let below: (any Phrase)?
 }
 
-/// Caches a value derived from all features, which most runs never need.
-private final class Cached<Value: Sendable>: Sendable {
+/// Caches a value that is made on first use, which many runs never need.
+final class Cached<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 
   func value(_ make: () -> Value) -> Value {

@@ -95,7 +95,13 @@ struct GetAnswer<Item: Sendable>: Sendable {
   func map<Other: Sendable>(_ transform: ([Item]) -> [Other]) -> GetAnswer<Other> {
     GetAnswer<Other>(
       items: transform(items), provenance: provenance, remarks: remarks, end: end, failure: failure,
-      readCount: items.count)
+      readCount: readCount ?? items.count)
+  }
+
+  /// Returns the answer with the items that a search finds by their texts.
+  func matching(_ search: String, texts: (Item) -> [String]) -> GetAnswer {
+    let rule = SearchRule(search)
+    return map { items in items.filter { rule.matches(texts($0)) } }
   }
 }
 
@@ -107,8 +113,7 @@ extension GetAnswer {
   /// Reads pages until there are `enough` items, from the cursor `nil` on; throws the error of the first page only.
   @MainActor
   init<Page: SourcedPage>(
-    enough: Int = .max, pages page: @MainActor (Page.Cursor?) async throws(ApiError) -> Page,
-    remarks: (JoinedPages<Page>) -> [GetRemark] = { _ in [] }
+    enough: Int = .max, pages page: @MainActor (Page.Cursor?) async throws(ApiError) -> Page
   ) async throws(ApiError) where Page.Item == Item {
     var list = JoinedPages<Page>()
     var failure: PageFailure?
@@ -124,7 +129,8 @@ extension GetAnswer {
     } while list.items.count < enough && list.next != nil && failure == nil
     self.init(
       items: Array(list.items.prefix(enough)), provenance: Provenance.least(of: list.pages.lazy.map(\.provenance)),
-      remarks: remarks(list), end: list.items.count < enough ? list.walkEnd : nil, failure: failure)
+      remarks: [.unreadRecords(list.unreadableCount)],
+      end: list.items.count < enough ? list.walkEnd : nil, failure: failure)
   }
 }
 
@@ -150,12 +156,12 @@ extension GetKind {
     items: @escaping @MainActor @Sendable (DependencyManager) async throws(ApiError) -> GetAnswer<Item>
   ) -> GetKind {
     GetKind(name, aliases: [alias], fields: fields, columns: columns) { (dependencies, query) throws(ApiError) in
-      try await items(dependencies).map { items in
-        if let id = query.id ?? (isID(query.search) ? query.search : nil) {
-          return items.filter { fields.first?.value($0).texts.first?.lowercased() == id.lowercased() }
-        }
-        let rule = SearchRule(query.search)
-        return items.filter { rule.matches(texts($0)) }
+      let answer = try await items(dependencies)
+      guard let id = query.id ?? (isID(query.search) ? query.search : nil) else {
+        return answer.matching(query.search, texts: texts)
+      }
+      return answer.map { items in
+        items.filter { fields.first?.value($0).texts.first?.lowercased() == id.lowercased() }
       }
     }
   }
@@ -185,6 +191,13 @@ struct GetQuery: Equatable, Sendable {
   /// Whether a list of an address is read repeatedly, and its changes are written.
   var isWatched = false
   var interval = WatchPace.usual
+
+  /// Returns the id as a number, `nil` without one; throws "not found" for an id that no record can have.
+  func number() throws(ApiError) -> Int? {
+    guard let id else { return nil }
+    guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }
+    return number
+  }
 
   /// The number of things after which reading may stop; sorting needs all of them.
   var enough: Int { sort == nil ? limit ?? .max : .max }

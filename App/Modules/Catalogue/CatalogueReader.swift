@@ -13,28 +13,37 @@ protocol CatalogueReader<Item>: Sendable {
     matching text: String, page: Int?, _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<ItemPage<Item>>
   func record(_ id: Int, _ freshness: Freshness) async throws(ApiError) -> Sourced<Item>
-  /// Returns a record that has already arrived.
-  func known(_ id: Int) -> Sourced<Item>?
-  /// Returns the name of a linked record if no request is needed.
-  func knownName(of link: CatalogueLink) -> Sourced<String>?
+  /// The cache that the reader adds its records to.
+  var cache: CatalogueCache { get }
 }
 
 extension CatalogueReader {
-  func known(_ id: Int) -> Sourced<Item>? { nil }
-  func knownName(of link: CatalogueLink) -> Sourced<String>? { nil }
+  /// Returns a record that has already arrived.
+  func known(_ id: Int) -> Sourced<Item>? {
+    guard let known = cache[CatalogueLink(kind: Item.self, id: id)], let item = known.value as? Item else { return nil }
+    return known.map { _ in item }
+  }
+
+  /// Returns the name of a linked record if no request is needed.
+  func knownName(of link: CatalogueLink) -> Sourced<String>? { cache[link]?.map { $0.recordName } }
 }
 
 /// Reads a kind whose source returns all records in one response.
 struct UnpagedReader<Item: CatalogueRecord>: CatalogueReader {
   let isSearchedAtSource = false
+  let cache: CatalogueCache
   let read: @Sendable (Freshness) async throws(ApiError) -> Sourced<ItemPage<Item>>
 
   func list(
     matching text: String, page: Int?, _ freshness: Freshness
-  ) async throws(ApiError) -> Sourced<ItemPage<Item>> { try await read(freshness) }
+  ) async throws(ApiError) -> Sourced<ItemPage<Item>> {
+    let answer = try await read(freshness)
+    cache.add(answer.value.items, from: answer.provenance)
+    return answer
+  }
 
   func record(_ id: Int, _ freshness: Freshness) async throws(ApiError) -> Sourced<Item> {
-    let answer = try await read(freshness)
+    let answer = try await list(matching: "", page: nil, freshness)
     guard let item = answer.value.items.first(where: { $0.id == id }) else {
       throw .notFound(StatusFailure(code: 404, url: Item.route(to: id).path))
     }
@@ -51,29 +60,29 @@ struct CatalogueSource: Hashable, Sendable {
 }
 
 extension DependencyManager {
-  /// The cache of a catalogue's source, made on first use.
-  subscript(catalogue source: CatalogueSource) -> CatalogueCache {
-    one(\.[catalogue: source]) { CatalogueCache(sources: apis.order(source.name, source.url)) }
+  /// The sources of a catalogue's API, made on first use.
+  subscript(catalogue source: CatalogueSource) -> SourceOrder<ApiSession> {
+    one(\.[catalogue: source]) { apis.order(source.name, source.url) }
   }
+
+  var catalogueCache: CatalogueCache { one(\.catalogueCache) { CatalogueCache() } }
 }
 
-/// The sources of an API, and a cache of its loaded records, so that their names need no second request.
+/// The loaded records of all catalogues, so that they and their names need no second request.
 final class CatalogueCache: Sendable {
-  fileprivate let sources: SourceOrder<ApiSession>
-  private let known = Mutex<[CatalogueLink: (record: any Sendable, name: Sourced<String>)]>([:])
+  private let known = Mutex<[CatalogueLink: Sourced<any CatalogueRecord>]>([:])
 
-  /// The maximum number of cached records; a source may be endless.
+  /// The number of records after which the cache starts again; a source may be endless.
   private static var mostKnown: Int { 10_000 }
-  init(sources: SourceOrder<ApiSession>) { self.sources = sources }
 
-  fileprivate subscript(link: CatalogueLink) -> (record: any Sendable, name: Sourced<String>)? {
-    known.withLock { $0[link] }
-  }
+  fileprivate subscript(link: CatalogueLink) -> Sourced<any CatalogueRecord>? { known.withLock { $0[link] } }
 
-  fileprivate func note<Item: CatalogueRecord>(_ item: Sourced<Item>) {
+  fileprivate func add<Item: CatalogueRecord>(_ items: [Item], from provenance: Provenance) {
     known.withLock { known in
-      guard known.count < Self.mostKnown else { return }
-      known[CatalogueLink(kind: Item.self, id: item.value.id)] = (item, item.map(\.recordName))
+      if known.count >= Self.mostKnown { known = [:] }
+      for item in items {
+        known[CatalogueLink(kind: Item.self, id: item.id)] = Sourced(value: item, provenance: provenance)
+      }
     }
   }
 }
@@ -84,27 +93,23 @@ final class CatalogueCache: Sendable {
 /// the next page.
 struct PagedReader<Item: CatalogueRecord>: CatalogueReader {
   let isSearchedAtSource = true
-  private let cache: CatalogueCache
-
-  init(_ cache: CatalogueCache) { self.cache = cache }
+  let sources: SourceOrder<ApiSession>
+  let cache: CatalogueCache
 
   func list(
     matching text: String, page: Int?, _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<ItemPage<Item>> {
     let query: ApiQuery = ["search": text.isEmpty ? nil : text, "page": page]
-    let answer = try await cache.sources.value(CatalogueAnswer<Item>.self, "\(Item.word)", query: query, freshness)
-    for item in answer.value.page.items { cache.note(answer.map { _ in item }) }
+    let answer = try await sources.value(CatalogueAnswer<Item>.self, "\(Item.word)", query: query, freshness)
+    cache.add(answer.value.page.items, from: answer.provenance)
     return answer.map(\.page)
   }
 
   func record(_ id: Int, _ freshness: Freshness) async throws(ApiError) -> Sourced<Item> {
-    let answer = try await cache.sources.value(Item.self, "\(Item.word)/\(id)", freshness)
-    cache.note(answer)
+    let answer = try await sources.value(Item.self, "\(Item.word)/\(id)", freshness)
+    cache.add([answer.value], from: answer.provenance)
     return answer
   }
-
-  func known(_ id: Int) -> Sourced<Item>? { cache[CatalogueLink(kind: Item.self, id: id)]?.record as? Sourced<Item> }
-  func knownName(of link: CatalogueLink) -> Sourced<String>? { cache[link]?.name }
 }
 
 /// A list as a source returns it.

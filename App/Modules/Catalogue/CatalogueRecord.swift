@@ -11,7 +11,7 @@ protocol CatalogueRecord: RecordKind, LinkableKind, Decodable where Batch == Ite
 
 extension ItemPage: BrowsedPage {}
 
-/// The description of a kind of record by its feature.
+/// The description of a kind of record by its feature; its fields are made on first use, since routes do not need them.
 struct Catalogue<Item: CatalogueRecord>: Sendable {
   typealias MakeReader = @MainActor @Sendable (DependencyManager) -> any CatalogueReader<Item>
 
@@ -21,28 +21,37 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
   let alias: String
   /// The titles of the list and of a single record.
   let titles: (list: any Phrase, one: any Phrase)
-  let description: RecordDescription<Item>
   let keys: [ActionKey]
   let makeReader: MakeReader
+  private let fields: @Sendable () -> [RecordField<Item>]
+  private let made = Cached<RecordDescription<Item>>()
 
   /// Describes a kind that is read from an API with numbered pages.
   init(
     _ name: String, alias: String, from source: CatalogueSource, called titles: (list: any Phrase, one: any Phrase),
-    _ fields: [RecordField<Item>], keys: [ActionKey] = []
+    _ fields: @autoclosure @escaping @Sendable () -> [RecordField<Item>], keys: [ActionKey] = []
   ) {
-    self.init(KindRoutes(name), alias: alias, called: titles, fields, keys: keys) {
-      PagedReader($0[catalogue: source])
+    self.init(KindRoutes(name), alias: alias, called: titles, fields(), keys: keys) {
+      PagedReader(sources: $0[catalogue: source], cache: $0.catalogueCache)
     }
   }
 
   /// Describes a kind with a reader of its own.
   init(
     _ routes: KindRoutes, alias: String, called titles: (list: any Phrase, one: any Phrase),
-    _ fields: [RecordField<Item>], keys: [ActionKey] = [], reader makeReader: @escaping MakeReader
+    _ fields: @autoclosure @escaping @Sendable () -> [RecordField<Item>], keys: [ActionKey] = [],
+    reader makeReader: @escaping MakeReader
   ) {
-    (self.routes, self.alias, self.titles, self.keys, self.makeReader) = (routes, alias, titles, keys, makeReader)
-    let heading = fields.first { $0.place == .name }?.label ?? .text("")
-    description = RecordDescription(fields, heading: heading) { item, _ in item.recordName }
+    (self.routes, self.alias, self.titles, self.fields) = (routes, alias, titles, fields)
+    (self.keys, self.makeReader) = (keys, makeReader)
+  }
+
+  var description: RecordDescription<Item> {
+    made.value {
+      let fields = fields()
+      let heading = fields.first { $0.place == .name }?.label ?? .text("")
+      return RecordDescription(fields, heading: heading) { item, _ in item.recordName }
+    }
   }
 }
 
@@ -53,9 +62,9 @@ extension CatalogueRecord {
 
   @MainActor
   static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self> {
-    CatalogueRecords<Self>(reader: catalogue.makeReader(dependencies), words: dependencies.words) {
-      CatalogueLink.names(of: $0, dependencies)
-    }
+    CatalogueRecords<Self>(
+      reader: catalogue.makeReader(dependencies), related: CatalogueLinks(dependencies: dependencies),
+      words: dependencies.words)
   }
 
   @MainActor
@@ -64,10 +73,8 @@ extension CatalogueRecord {
   ) -> any RecordDetail<Self> {
     let reader = catalogue.makeReader(dependencies)
     return CatalogueDetail<Self>(
-      number: id, known: known ?? reader.known(id), reader: reader,
-      naming: dependencies.asksNames ? .inSight(ahead: 0) : .none,
-      linkNames: { CatalogueLink.names(of: $0, dependencies) },
-      preview: { await $0.kind.peek(at: $0.id, dependencies) })
+      number: id, known: known ?? reader.known(id), reader: reader, related: CatalogueLinks(dependencies: dependencies),
+      naming: dependencies.asksNames ? .inSight(ahead: 0) : .none)
   }
 
   static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self? {
@@ -115,15 +122,20 @@ struct CatalogueLink: RelatedRecord {
   func fallback(_ words: Localization) -> String { kind.title(id, words) }
 }
 
-extension CatalogueLink {
+/// Names and previews the records of links, whose kinds need not be catalogues.
+struct CatalogueLinks: Sendable {
+  let dependencies: DependencyManager
+
   /// Loads the names of records, with at most one request each, four at a time.
-  static func names(
-    of links: [CatalogueLink], _ dependencies: DependencyManager
-  ) -> AsyncStream<LinkName<CatalogueLink>> {
+  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> {
     LinkName.stream(for: links, atOnce: 4) { missing, round in
       round == 0 ? missing : []
     } answer: { link in
       [await LinkName(link) { () async throws(ApiError) in try await link.kind.name(of: link.id, dependencies) }]
     }
+  }
+
+  func peek(at link: CatalogueLink) async -> RecordPeek<CatalogueLink>? {
+    await link.kind.peek(at: link.id, dependencies)
   }
 }

@@ -4,8 +4,8 @@ import Loading
 
 struct CatalogueRecords<Item: CatalogueRecord>: RecordCollection {
   let reader: any CatalogueReader<Item>
+  let related: CatalogueLinks
   let words: Localization
-  let linkNames: @Sendable ([CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>>
 
   var title: FieldLabel { FieldLabel(Item.catalogue.titles.list) }
   var lookAhead: Int? { 10 }
@@ -27,16 +27,15 @@ struct CatalogueRecords<Item: CatalogueRecord>: RecordCollection {
   }
   func knownName(of link: CatalogueLink) -> String? { reader.knownName(of: link)?.value }
   func knownNames() async -> [CatalogueLink: String] { [:] }
-  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { linkNames(links) }
+  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { related.names(of: links) }
 }
 
 struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
   let number: Int
   let known: Sourced<Item>?
   let reader: any CatalogueReader<Item>
+  let related: CatalogueLinks
   let naming: RecordNaming
-  let linkNames: @Sendable ([CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>>
-  let preview: @Sendable (CatalogueLink) async -> RecordPeek<CatalogueLink>?
   var link: CatalogueLink? { CatalogueLink(kind: Item.self, id: number) }
 
   func read(_ freshness: Freshness) async throws(ApiError) -> Sourced<Item> {
@@ -45,7 +44,7 @@ struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
 
   func title(of item: Item?, _ words: Localization) -> String { item?.recordName ?? Item.title(number, words) }
   func line(of item: Item) -> GetLine? { GetLine("\(Item.word)/\(number)") }
-  func peek(at link: CatalogueLink) async -> RecordPeek<CatalogueLink>? { await preview(link) }
+  func peek(at link: CatalogueLink) async -> RecordPeek<CatalogueLink>? { await related.peek(at: link) }
   func knownName(of link: CatalogueLink) -> Sourced<LinkText>? { reader.knownName(of: link)?.map { .title($0) } }
-  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { linkNames(links) }
+  func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { related.names(of: links) }
 }

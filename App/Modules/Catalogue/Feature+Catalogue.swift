@@ -38,22 +38,13 @@ extension CatalogueRecord {
       word, aliases: [catalogue.alias], fields: getFields, columns: ["id"] + description.getColumns
     ) { (dependencies, query) throws(ApiError) in
       let reader = catalogue.makeReader(dependencies)
-      guard let id = query.id else {
-        // Neither recorded responses nor unpaged lists are filtered by the source.
-        let searchesLocally =
-          !query.search.isEmpty && (dependencies.apis.access.isOffline || !reader.isSearchedAtSource)
-        let (text, rule) = (searchesLocally ? "" : query.search, SearchRule(query.search))
-        let found = try await GetAnswer<Self>(enough: searchesLocally ? .max : query.enough) {
-          page async throws(ApiError) in
-          try await reader.list(matching: text, page: page, .usual)
-        } remarks: {
-          [.unreadRecords($0.unreadableCount)]
-        }
-        guard searchesLocally else { return found }
-        return found.map { Array($0.filter { rule.matches($0.texts) }.prefix(query.enough)) }
+      if let number = try query.number() { return GetAnswer(try await reader.record(number, .usual).map { [$0] }) }
+      // Neither recorded responses nor unpaged lists are filtered by the source.
+      let isLocal = !query.search.isEmpty && (dependencies.apis.access.isOffline || !reader.isSearchedAtSource)
+      let found = try await GetAnswer<Self>(enough: isLocal ? .max : query.enough) { page async throws(ApiError) in
+        try await reader.list(matching: isLocal ? "" : query.search, page: page, .usual)
       }
-      guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }
-      return GetAnswer(try await reader.record(number, .usual).map { (item: Self) in [item] })
+      return isLocal ? found.matching(query.search) { $0.texts } : found
     }
   }
 }

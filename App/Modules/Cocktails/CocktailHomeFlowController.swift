@@ -1,7 +1,6 @@
 import TerminalKit
 
 final class CocktailHomeFlowController: RoutingFlowController, CocktailHomeFlow {
-  func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, drink, dependencies: dependencies) }
   func showRestaurants() { show(.restaurants) }
 
   func showRestaurant(_ restaurant: Sourced<Restaurant>) {
@@ -20,10 +19,12 @@ final class CocktailHomeFlowController: RoutingFlowController, CocktailHomeFlow 
   func showBar() { DrinkBarFactory.pushIn(navigator, dependencies: dependencies) }
 }
 
+extension FlowController {
+  func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, drink, dependencies: dependencies) }
+}
+
 /// Navigates from a drink, its shopping list and the home bar.
 final class DrinkFlowController: FlowController, DrinkFlow, DrinkShoppingFlow, DrinkBarFlow {
-  func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, drink, dependencies: dependencies) }
-
   func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem) {
     DrinkShoppingFactory.pushIn(navigator, drink, servings: servings, system: system, dependencies: dependencies)
   }

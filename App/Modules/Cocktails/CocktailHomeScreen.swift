@@ -194,16 +194,10 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   private func preview(of row: CocktailRow) -> any View {
     switch row {
     case .drink(let drink, _): DrinkCard(drink, viewModel.picture, from: renderer, words).view
-    case .restaurant(let restaurant, _): preview(of: restaurant)
+    case .restaurant(let restaurant, _):
+      words.view(of: RecordPreview(viewModel.portrait(of: restaurant), titled: restaurant.name, words) { _ in nil })
     case .seeAll, .retry, .source: Stack([])
     }
-  }
-
-  private func preview(of restaurant: Restaurant) -> any View {
-    let paragraphs = words.paragraphs(about: restaurant).flatMap { text -> [any View] in
-      [Spacing(), ProseView(StyledText(text))]
-    }
-    return Stack([ProseView(StyledText(restaurant.name, .strong))] + paragraphs)
   }
 
   /// Highlights matches of a searched name; other queries highlight nothing.

@@ -2,16 +2,16 @@ import CantinaTools
 
 // The restaurants that match the search.
 extension CocktailHomeViewModel {
-  var restaurants: Group<Restaurant> {
-    var group = allRestaurants
-    guard isSearchedForRestaurants else { return Group(groupType: group.groupType, provenance: group.provenance) }
-    group.items = SearchRule(searchText).bestFirst(matching.filter { !$0.isNear }, by: \.name)
-    return group
-  }
-
-  var nearRestaurants: Group<Restaurant> {
-    let near = matching.filter(\.isNear).sorted { ($0.distance ?? 0, $0.id) < ($1.distance ?? 0, $1.id) }
-    return Group(groupType: .nearEntries, items: near, provenance: allRestaurants.provenance)
+  /// Returns the matching restaurants farther away, best match first, and the near ones by distance.
+  func foundRestaurants() -> (far: Group<Restaurant>, near: Group<Restaurant>) {
+    var far = allRestaurants
+    var near = Group<Restaurant>(groupType: .nearEntries, provenance: far.provenance)
+    guard isSearchedForRestaurants else { return (Group(groupType: far.groupType, provenance: far.provenance), near) }
+    let rule = SearchRule(searchText)
+    let found = far.items.filter { rule.matches($0.texts) }
+    far.items = rule.bestFirst(found.filter { !$0.isNear }, by: \.name)
+    near.items = found.filter(\.isNear).sorted { ($0.distance ?? 0, $0.id) < ($1.distance ?? 0, $1.id) }
+    return (far, near)
   }
 
   /// The first restaurants of a section, and for the last section the number of all; a search shows all that it finds.
@@ -27,18 +27,16 @@ extension CocktailHomeViewModel {
 
   static let mostRestaurants = 6
 
+  func portrait(of restaurant: Restaurant) -> RecordPortrait<CatalogueLink> {
+    RecordPortrait(of: restaurant, Restaurant.description)
+  }
+
   /// Whether the source responded that there are no restaurants.
   var hasNoRestaurants: Bool {
-    let hasAnswered = allRestaurants.provenance != nil && !allRestaurants.isLoading && allRestaurants.error == nil
+    let hasAnswered = restaurants.provenance != nil && !restaurants.isLoading && restaurants.error == nil
     return hasAnswered && allRestaurants.items.isEmpty && isSearchedForRestaurants
   }
 
   /// Whether the text can match restaurants; prefixes and conditions apply to drinks only.
   private var isSearchedForRestaurants: Bool { !search.isFilter && search.line.trouble == nil }
-
-  private var matching: [Restaurant] {
-    guard isSearchedForRestaurants else { return [] }
-    let rule = SearchRule(searchText)
-    return allRestaurants.items.filter { rule.matches([$0.name, $0.kitchen, $0.place].compactMap(\.self)) }
-  }
 }

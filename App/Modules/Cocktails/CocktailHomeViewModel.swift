@@ -32,8 +32,12 @@ final class CocktailHomeViewModel: Searching, ViewModel {
   private let sources: any SourceProbe
   private var found = Group<Drink>(groupType: .otherEntries)
   private var allDrinks = Group<Drink>(groupType: .shelf)
-  /// The drinks for browsing, without the random one; computed once per change, not per frame.
+  // Sections and rows are computed once per change, not per frame.
+  /// The drinks for browsing, without the random one.
   private(set) var shelf = Group<Drink>(groupType: .shelf)
+  private(set) var restaurants = Group<Restaurant>(groupType: .defaultEntry)
+  private(set) var nearRestaurants = Group<Restaurant>(groupType: .nearEntries)
+  private(set) var rows: [CocktailRow] = []
   /// The loaded drinks that match a search whose response is pending.
   private var narrowed: [Drink] = []
   private var before: Sourced<DrinkList>?
@@ -228,7 +232,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
 
   func showBar() { flow.showBar() }
 
-  /// Updates the shelf, which every row reads, and notifies the screen.
+  /// Updates the rows with their sections, and notifies the screen.
   private func changed() {
     // Shows why no random drink is available; retrying asks for both again.
     let isHidden = search.asked != .random || found.error != nil
@@ -236,6 +240,8 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     let count = shelf.count
     if let chance = drinkByChance { shelf.items.removeAll { $0.id == chance.id } }
     shelf.elsewhereCount = count - shelf.count
+    (restaurants, nearRestaurants) = foundRestaurants()
+    rows = makeRows()
     delegate?.viewModelDidChange()
   }
 

@@ -16,8 +16,8 @@ enum CocktailRow: Equatable, Sendable {
 }
 
 extension CocktailHomeViewModel {
-  /// The rows of all sections; a failed section ends with its remedies.
-  var rows: [CocktailRow] {
+  /// Makes the rows of all sections; a failed section ends with its remedies.
+  func makeRows() -> [CocktailRow] {
     sections.flatMap { section in
       let rows: [CocktailRow] =
         switch section.groupType {
@@ -30,10 +30,7 @@ extension CocktailHomeViewModel {
     }
   }
 
-  func row(at index: Int) -> CocktailRow? {
-    let rows = rows
-    return rows.indices.contains(index) ? rows[index] : nil
-  }
+  func row(at index: Int) -> CocktailRow? { rows.indices.contains(index) ? rows[index] : nil }
 
   /// The first drinks, so that the next section is close, and a row that shows all.
   private var shelfRows: [CocktailRow] {

@@ -9,7 +9,7 @@ enum CocktailsPhrase: String, Phrase {
 
   // A restaurant.
   case restaurant, restaurantName, restaurantKitchen, restaurantPlace, restaurantDistance, restaurantPrice
-  case restaurantHours, restaurantSpeciality, restaurantDrink, restaurantAway, restaurantOpen
+  case restaurantHours, restaurantSpeciality, restaurantDrink, restaurantAway
   case restaurantPriceLow, restaurantPriceFair, restaurantPriceHigh, restaurantPriceTop, allRestaurants, seeAll
 
   // A drink.
@@ -84,20 +84,6 @@ extension Localization {
     return self[CocktailsPhrase.drinkServings, count: servings] + " · " + unit
   }
 
-  /// Describes a restaurant in paragraphs of one or two sentences.
-  func paragraphs(about restaurant: Restaurant) -> [String] {
-    let distance = restaurant.distance.map { self[CocktailsPhrase.restaurantAway, ["distance": numbers.text($0)]] }
-    return [
-      sentences([restaurant.speciality.map { text($0, in: .speciality) }]),
-      sentences([
-        restaurant.kitchen.map { text($0, in: .kitchen) }, restaurant.place.map { text($0, in: .place) }, distance,
-      ]),
-      sentences([
-        restaurant.hours.map { self[CocktailsPhrase.restaurantOpen, ["hours": $0]] }, restaurant.price.map(price),
-      ]),
-    ].filter { !$0.isEmpty }
-  }
-
   /// The words for a price level, from 1.
   func price(_ level: Int) -> String { self[Self.prices[max(1, min(level, Self.prices.count)) - 1]] }
 
@@ -105,8 +91,4 @@ extension Localization {
     CocktailsPhrase.restaurantPriceLow, CocktailsPhrase.restaurantPriceFair, CocktailsPhrase.restaurantPriceHigh,
     CocktailsPhrase.restaurantPriceTop,
   ]
-
-  private func sentences(_ texts: [String?]) -> String {
-    texts.compactMap { $0.map { $0 + "." } }.joined(separator: " ")
-  }
 }

@@ -18,6 +18,8 @@ final class DrinkFilterViewModel: ViewModel {
   }
 
   weak var delegate: (any ViewModelDelegate)?
+  private(set) var lists: [List] = []
+  private(set) var rows: [Row] = []
   let typing: ConditionTyping
   private let loaders: [(trait: DrinkTrait, loader: Loader<Sourced<DrinkValues>, ApiError>)]
   private let done: @MainActor (DrinkFilter) -> Void
@@ -29,22 +31,15 @@ final class DrinkFilterViewModel: ViewModel {
   ) {
     (self.loaders, self.done) = (loaders, done)
     self.typing = ConditionTyping(DrinkSearch(typed: text).line, isOn: typing) { DrinkSearch(typed: $0).line }
-    let changed: @MainActor () -> Void = { [weak self] in self?.delegate?.viewModelDidChange() }
-    self.typing.onChange = changed
-    for (_, loader) in loaders { loader.onChange = changed }
+    self.typing.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
+    for (_, loader) in loaders { loader.onChange = { [weak self] in self?.changed() } }
+    changed()
   }
-
-  var lists: [List] {
-    loaders.map { List(trait: $0, values: $1.state.value?.value, error: $1.state.failure) }
-  }
-
-  var rows: [Row] { lists.flatMap(\.rows) }
 
   func load() { for (_, loader) in loaders { loader.load() } }
 
   /// Applies the text while the user types; otherwise, filters by the value at `index`, or retries its list.
   func selectedItem(index: Int) {
-    let rows = rows
     if typing.isOn {
       if let line = typing.taken() { done(.typed(line.text)) }
     } else if rows.indices.contains(index) {
@@ -56,7 +51,13 @@ final class DrinkFilterViewModel: ViewModel {
   }
 
   /// Whether there is a text to apply or a row to choose.
-  var canChoose: Bool { typing.isOn || lists.contains { $0.count > 0 } }
+  var canChoose: Bool { typing.isOn || !rows.isEmpty }
+
+  private func changed() {
+    lists = loaders.map { List(trait: $0, values: $1.state.value?.value, error: $1.state.failure) }
+    rows = lists.flatMap(\.rows)
+    delegate?.viewModelDidChange()
+  }
 }
 
 enum DrinkFilter: Equatable, Sendable {

@@ -7,8 +7,7 @@ extension GetKind {
     fields: Drink.getFields, columns: ["id", "name", "category", "alcoholic", "glass"]
   ) { (dependencies, query) throws(ApiError) in
     let service = dependencies.drinks
-    if let id = query.id {
-      guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }
+    if let number = try query.number() {
       return GetAnswer(try await service.drink(id: number, freshness: .usual).map { [$0] })
     }
     // Parsed as on the screen, such as `i:rum c:shot`, but an empty search lists all: scripts want no random drink.

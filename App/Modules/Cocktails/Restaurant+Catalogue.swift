@@ -18,7 +18,8 @@ extension Restaurant: CatalogueRecord {
       .related("drink", CocktailsPhrase.restaurantDrink, to: Drink.self, by: \.drink),
     ],
     reader: { dependencies in
-      UnpagedReader { [restaurants = dependencies.restaurants] freshness async throws(ApiError) in
+      UnpagedReader(cache: dependencies.catalogueCache) {
+        [restaurants = dependencies.restaurants] freshness async throws(ApiError) in
         try await restaurants.restaurants(freshness: freshness)
       }
     })

@@ -46,15 +46,9 @@ extension GetKind {
   private static func records<Record: SwapiRecord>(
     _ type: Record.Type, _ query: GetQuery, in swapi: any SwapiService
   ) async throws(ApiError) -> GetAnswer<Record> {
-    if let id = query.id {
-      guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }
-      let record = try await swapi.record(type, id: number)
-      return GetAnswer(items: [record.value], provenance: record.provenance)
-    }
+    if let number = try query.number() { return GetAnswer(try await swapi.record(type, id: number).map { [$0] }) }
     let answer = try await GetAnswer<Record>(enough: query.enough) { cursor async throws(ApiError) in
       try await swapi.list(type, matching: query.search, page: cursor)
-    } remarks: {
-      [.unreadRecords($0.unreadableCount)]
     }
     guard query.needs(moreThan: ["id", "name", "title", "route"]) else { return answer }
     // Loads the records that the list returned incompletely, one by one: name-only sources allow few requests.

@@ -6,6 +6,7 @@ import CantinaTools
 import Foundation
 import Json
 import Loading
+import Synchronization
 import Terminal
 import TerminalKit
 import Testing
@@ -115,6 +116,15 @@ struct LibrariesTests {
     }
   }
 
+  @Test("Routes, titles and keys need no fields, which are made once")
+  func laziness() {
+    let routes = Feature.routes(of: Counted.self, titled: Counted.catalogue.titles.list)
+    #expect(routes.map(\.template).first == "counted" && Counted.keys.isEmpty)
+    #expect(Counted.made.withLock { $0 } == 0)
+    #expect(Counted.description.fields.map(\.name) == ["name"] && Counted(id: 7).recordName == "7")
+    #expect(Counted.made.withLock { $0 } == 1)
+  }
+
   @Test("Two books are compared, with their authors counted")
   func comparison() async throws {
     let stub = StubTransport()
@@ -148,6 +158,18 @@ struct LibrariesTests {
     #expect(found.items.map { $0["id"]?.flat } == ["17"])
   }
 
+  @Test("A local search that ends at a failed page counts the records that were read, not the matches")
+  func failedPage() async throws {
+    let stub = StubTransport()
+    Self.source(stub)
+    stub.on("books?page=2", .status(404))
+    let books = try #require(Self.features.kind("book"))
+    let found = try await books.rows(
+      dependencies(stub, isOffline: true), GetQuery(kind: "books", search: "moons 7"))
+    #expect(found.items.map { $0["id"]?.flat } == ["7"])
+    #expect(found.failure?.page == 2 && found.readCount == 10)
+  }
+
   @Test("A year has no digit grouping")
   func year() throws {
     let book = Book(id: 1, title: "Moons", pages: 1977, subject: nil, authors: [])
@@ -175,4 +197,18 @@ struct LibrariesTests {
 
   @Test("The guide shows the code that is tested here")
   func page() throws { try GuidePage.check(folder: "Libraries") }
+}
+
+/// A record that counts how often its fields are made.
+private struct Counted: CatalogueRecord {
+  let id: Int
+
+  static let made = Mutex(0)
+  static let catalogue = Catalogue<Counted>(
+    "counted", alias: "one", from: .libraries, called: (LibrariesPhrase.books, LibrariesPhrase.book), fields())
+
+  private static func fields() -> [RecordField<Counted>] {
+    made.withLock { $0 += 1 }
+    return [.name("name", LibrariesPhrase.name) { "\($0.id)" }]
+  }
 }

@@ -104,6 +104,13 @@ struct CocktailScreenTests {
     #expect(app.robot.navigator.breadcrumbs.last == "Cocktails")
   }
 
+  @Test("The preview of a restaurant has the fields of its page")
+  func restaurantPreview() async throws {
+    let app = try await TestApp(.cocktails)
+    app.robot.resize(columns: 140, rows: 40).type("/copper ladle")
+    app.robot.shows("Distance", "2,300 m", "Opening hours", "17:00–23:00", "Lamb stewed overnight")
+  }
+
   @Test("A restaurant links to its matching drink")
   func restaurantDrink() async throws {
     let api = GatedDrinks()

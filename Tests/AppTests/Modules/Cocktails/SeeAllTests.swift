@@ -68,6 +68,24 @@ struct SeeAllTests {
     #expect(app.robot.navigator.breadcrumbs.suffix(3) == ["Restaurants", "Quiet Noodle", drink])
   }
 
+  // Its source may have only the list of all restaurants, and need not say for how long that is valid.
+  @Test("A restaurant that was opened by its route is known when it is opened again")
+  func again() async throws {
+    let api = GatedDrinks()
+    api.expectRestaurants().answer(
+      Sourced(value: ItemPage(items: [restaurant(1), restaurant(2)]), provenance: .live(host: "food")))
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.restaurants, api)
+    let first = Restaurant.detail(1, known: nil, dependencies)
+    #expect(first.known == nil)
+    _ = try await first.read(.usual)
+    for id in 1...2 {
+      let again = Restaurant.detail(id, known: nil, dependencies)
+      #expect(again.known == Sourced(value: restaurant(id), provenance: .live(host: "food")))
+      #expect(await Restaurant.peek(at: id, dependencies)?.title == "Place \(id)")
+    }
+    #expect(api.asked == ["restaurants"])
+  }
+
   @Test("Restaurants can be sorted and compared, and their list has its own title")
   func browser() async throws {
     let app = try await TestApp(.restaurants)
