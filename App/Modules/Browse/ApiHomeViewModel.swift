@@ -70,6 +70,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     // Groups the links by heading, in the order in which the headings first appear.
     let tagged = Dictionary(grouping: menu.links, by: \.tag)
     links = menu.links.map(\.tag).counted.flatMap { tagged[$0.value] ?? [] }
+    finder.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   /// The collections that match the search; those that asked for a sign-in come last.
@@ -148,13 +149,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   var isLoading: Bool { finder.isLooking }
   /// Whether an API document may be searched for: not for a file, nor for an API that is already described.
   var canFindDocument: Bool { !menu.url.isLocal && menu.description == nil }
-  func findDocument() {
-    finder.find(near: menu.url) { [weak self, flow, url = menu.url] found in
-      self?.delegate?.viewModelDidChange()
-      if let found { flow.open(found) } else { flow.tellNoDocument(at: DocumentFinder.places(near: url)) }
-    }
-    delegate?.viewModelDidChange()
-  }
+  func findDocument() { finder.find(near: menu.url, open: flow.open, tellNone: flow.tellNoDocument) }
 
   /// Opens the form for the API without a list.
   func describe() {
