@@ -70,15 +70,13 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     // Groups the links by heading, in the order in which the headings first appear.
     let tagged = Dictionary(grouping: menu.links, by: \.tag)
     links = menu.links.map(\.tag).counted.flatMap { tagged[$0.value] ?? [] }
+    finder.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   /// The collections that match the search; those that asked for a sign-in come last.
   var items: [ApiLink] {
     let rule = SearchRule(searchText)
-    let found =
-      rule.terms.isEmpty
-      ? links
-      : links.filter { rule.matches([$0.name ?? "", $0.url.path(), $0.collection?.note ?? "", $0.tag]) }
+    let found = rule.terms.isEmpty ? links : links.filter { rule.matches($0.searchedTexts) }
     return guarded.isEmpty ? found : found.filter { !needsSignIn($0) } + found.filter(needsSignIn)
   }
 
@@ -148,13 +146,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   var isLoading: Bool { finder.isLooking }
   /// Whether an API document may be searched for: not for a file, nor for an API that is already described.
   var canFindDocument: Bool { !menu.url.isLocal && menu.description == nil }
-  func findDocument() {
-    finder.find(near: menu.url) { [weak self, flow, url = menu.url] found in
-      self?.delegate?.viewModelDidChange()
-      if let found { flow.open(found) } else { flow.tellNoDocument(at: DocumentFinder.places(near: url)) }
-    }
-    delegate?.viewModelDidChange()
-  }
+  func findDocument() { finder.find(near: menu.url, open: flow.open, tellNone: flow.tellNoDocument) }
 
   /// Opens the form for the API without a list.
   func describe() {
@@ -168,4 +160,5 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
 extension ApiLink {
   /// The heading of the group; empty for none.
   fileprivate var tag: String { collection?.tag ?? "" }
+  fileprivate var searchedTexts: [String] { [name ?? "", url.path(), collection?.note ?? "", tag] }
 }

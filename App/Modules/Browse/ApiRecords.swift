@@ -51,8 +51,10 @@ struct ApiRecords: RecordCollection {
     // Earlier pages use these ids and titles.
     if sampleCount > 0 { (learnt.layout.id, learnt.layout.title) = (layout.id, layout.title ?? learnt.layout.title) }
     learnt.layout.columns.removeAll { $0.path == learnt.layout.title }
-    guard sampleCount == 0 || learnt.layout != layout else { return nil }
-    (learnt.sampleCount, learnt.hasFields) = (records.count, records.contains(where: \.isContainer))
+    // Even if nothing changes, the next pages are not judged until the list has doubled again.
+    learnt.sampleCount = records.count
+    guard sampleCount == 0 || learnt.layout != layout else { return learnt }
+    learnt.hasFields = records.contains(where: \.isContainer)
     learnt.description = RecordDescription(
       learnt.layout, fields: RecordLayout.fields(of: records), most: Self.mostColumns,
       namesIds: namesIds && !learnt.hasFields)
@@ -105,11 +107,11 @@ struct ApiRecords: RecordCollection {
 
   var query: ListQuery { ListQuery(url, in: api.place(of: url)) }
 
-  /// The response with the newest page, if it is known; without the query, since a key asks for it with each page.
+  /// The response with the newest page, if it is known.
   @MainActor
   func newestAnswer(in model: RecordsModel<AnyRecord>) -> AnswerDetails? {
     guard let page = model.list.state.list.pages.last?.value, let url = page.url else { return nil }
-    return api.knownFacts(at: url).map { AnswerDetails(url: url, facts: $0, way: page.way) }
+    return api.knownFacts(at: url).map { AnswerDetails(url: url, facts: $0, list: self, way: page.way) }
   }
 
   func opens(_ link: ApiLink) -> Bool { api.follows(link.url, from: url) }
