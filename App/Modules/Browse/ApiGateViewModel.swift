@@ -96,7 +96,9 @@ final class ApiGateViewModel: Recovering, ViewModel {
   func editAddress() { flow.editAddress(url) }
   /// Whether an API document may be searched for after the address itself failed.
   var canFindDocument: Bool { failure != nil && !url.isLocal }
-  func findDocument() { finder.find(near: url, open: flow.open, tellNone: flow.tellNoDocument) }
+  func findDocument() {
+    finder.find(near: url, open: { [flow] in flow.open($0) }, tellNone: { [flow] in flow.tellNoDocument(at: $0) })
+  }
 
   private func show(_ answer: Sourced<AnyAnswer>) {
     let api = answer.value.api

@@ -146,7 +146,9 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   var isLoading: Bool { finder.isLooking }
   /// Whether an API document may be searched for: not for a file, nor for an API that is already described.
   var canFindDocument: Bool { !menu.url.isLocal && menu.description == nil }
-  func findDocument() { finder.find(near: menu.url, open: flow.open, tellNone: flow.tellNoDocument) }
+  func findDocument() {
+    finder.find(near: menu.url, open: { [flow] in flow.open($0) }, tellNone: { [flow] in flow.tellNoDocument(at: $0) })
+  }
 
   /// Opens the form for the API without a list.
   func describe() {
