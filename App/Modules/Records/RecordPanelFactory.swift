@@ -31,11 +31,10 @@ enum RecordPanelFactory {
     _ navigator: Navigator?, exportOf count: Int?, named name: String, flow: some RecordExportFlow,
     dependencies: DependencyManager, done: @escaping @MainActor (ExportPlace) -> Void
   ) {
-    guard let navigator else { return }
     let viewModel = RecordExportViewModel(
-      for: count, named: name, files: dependencies.fileExport, hasClipboard: navigator.hasClipboard,
+      for: count, named: name, files: dependencies.fileExport, hasClipboard: navigator?.hasClipboard == true,
       words: dependencies.words, flow: flow, done: done)
-    navigator.ask(viewModel, columns: 100, letters: ["c", "s", "n", "y"])
+    navigator?.ask(viewModel, columns: 100, letters: ["c", "s", "n", "y"])
   }
 
   static func showIn(

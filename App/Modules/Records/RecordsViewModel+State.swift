@@ -109,8 +109,3 @@ extension RecordsViewModel {
     return collection.isSearchedAtSource ? RecordPhrase.partFields : RecordPhrase.part
   }
 }
-
-// Going to the end.
-extension RecordsViewModel {
-  func loadAll() { withRest { [self] in list.perform { $0.goToEnd() } } }
-}

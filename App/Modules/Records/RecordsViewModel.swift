@@ -101,7 +101,10 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     if let compared { marks.compare(compared) }
     (isOpenedToCompare, columnChoice, self.exports) = (compared != nil, columns, exports)
     list.delegate = self
-    watch.onChange = { [weak self] in self?.watchDidRead() }
+    watch.onChange = { [weak self] in
+      self?.beginAnew()
+      self?.pagedListDidChange()
+    }
     watch.least = { [weak self] in
       guard let self else { return .zero }
       let limit = collection.address.flatMap { self.collection.rateLimit(at: $0) }
@@ -141,20 +144,14 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
 
   func reload() {
     model.state.forgetAsked()
-    forgetIndex()
-    isReadAnew = true
+    beginAnew()
     list.perform { $0.reload() }
   }
 
-  private func watchDidRead() {
-    forgetIndex()
-    isReadAnew = true
-    pagedListDidChange()
-  }
-
-  private func forgetIndex() {
+  private func beginAnew() {
     indexing.cancel()
     filter.forget()
+    isReadAnew = true
   }
 
   func tell(_ trouble: PagedListTrouble) { flow.tell(trouble) }
