@@ -39,8 +39,7 @@ extension CollectionNavigation {
   }
 
   func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void) {
-    RecordPanelFactory.showIn(
-      navigator, exportOf: count, named: name, flow: self, dependencies: dependencies, done: choose)
+    RecordPanelFactory.showIn(navigator, exportOf: count, named: name, flow: self, done: choose)
   }
 
   func askPath(

@@ -28,12 +28,13 @@ enum RecordPanelFactory {
   }
 
   static func showIn(
-    _ navigator: Navigator?, exportOf count: Int?, named name: String, flow: some RecordExportFlow,
-    dependencies: DependencyManager, done: @escaping @MainActor (ExportPlace) -> Void
+    _ navigator: Navigator?, exportOf count: Int?, named name: String, flow: some FlowController & RecordExportFlow,
+    done: @escaping @MainActor (ExportPlace) -> Void
   ) {
     let viewModel = RecordExportViewModel(
-      for: count, named: name, files: dependencies.fileExport, hasClipboard: navigator?.hasClipboard == true,
-      words: dependencies.words, flow: flow, done: done)
+      for: count, named: name, files: flow.dependencies.fileExport, hasClipboard: navigator?.hasClipboard == true,
+      words: flow.words, flow: flow, done: done)
+    // The last letter copies, as on every screen.
     navigator?.ask(viewModel, columns: 100, letters: ["c", "s", "n", "y"])
   }
 

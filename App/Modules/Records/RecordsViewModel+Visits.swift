@@ -58,9 +58,6 @@ extension RecordsViewModel {
     return (steps.last { $0 < pace }, steps.first { $0 > pace })
   }
 
-  var canWatchMore: Bool { watchSteps.shorter != nil }
-  var canWatchLess: Bool { watchSteps.longer != nil }
-
   func watchFaster() { watch(every: watchSteps.shorter) }
   func watchSlower() { watch(every: watchSteps.longer) }
 

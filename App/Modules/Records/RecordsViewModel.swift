@@ -356,11 +356,9 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     delegate?.viewModelDidChange()
     model.delegate?.viewModelDidChange()
   }
-}
 
-// MARK: Names of related records
+  // MARK: Names of related records
 
-extension RecordsViewModel {
   private var unnamed: [Item.Link] { state.unnamed(in: list.state.list.items) }
 
   /// Loads the missing names that filters need.
