@@ -2,7 +2,7 @@
 struct ChoiceRow: Equatable {
   let title: String
   var detail = ""
-  /// The direction of an order, if it is the present one.
+  /// The direction of the present order, whose row is selected at first; `nil` in other rows.
   var isDescending: Bool?
 }
 
@@ -10,10 +10,5 @@ struct ChoiceRow: Equatable {
 protocol ChoosingViewModel: AnyObject {
   var title: String { get }
   var choices: [ChoiceRow] { get }
-  var selected: Int { get }
   func choose(_ index: Int)
-}
-
-extension ChoosingViewModel {
-  var selected: Int { 0 }
 }

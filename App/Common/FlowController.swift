@@ -76,7 +76,8 @@ extension Navigator {
       let letter = marks.indices.contains(index) ? marks[index] : nil
       return ChoiceScreen.Row(row.title, detail: direction ?? row.detail, letter: letter)
     }
-    ask(ChoiceScreen(viewModel.title, rows, selected: viewModel.selected, columns: columns)) { index in
+    let selected = choices.firstIndex { $0.isDescending != nil } ?? 0
+    ask(ChoiceScreen(viewModel.title, rows, selected: selected, columns: columns)) { index in
       if let index { viewModel.choose(index) }
     }
   }

@@ -123,7 +123,6 @@ struct ApiRecords: RecordCollection {
   }
   func route(to item: AnyRecord) -> Route? { api.route(to: item) }
   func knownName(of link: ApiLink) -> String? { api.knownName(at: link.url)?.value }
-  func knownNames() async -> [ApiLink: String] { [:] }
   func names(of links: [ApiLink]) -> AsyncStream<LinkName<ApiLink>> { api.names(of: links) }
   func json(of item: AnyRecord) -> JsonValue? { item.value }
   var address: URL? { url == .standardInput ? nil : url }

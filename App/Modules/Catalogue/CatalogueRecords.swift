@@ -26,7 +26,6 @@ struct CatalogueRecords<Item: CatalogueRecord>: RecordCollection {
     GetLine(Item.word, searching: text, condition: condition, sort: sort)
   }
   func knownName(of link: CatalogueLink) -> String? { reader.knownName(of: link)?.value }
-  func knownNames() async -> [CatalogueLink: String] { [:] }
   func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { related.names(of: links) }
 }
 

@@ -39,8 +39,7 @@ extension CollectionNavigation {
   }
 
   func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void) {
-    RecordPanelFactory.showIn(
-      navigator, exportOf: count, named: name, flow: self, dependencies: dependencies, done: choose)
+    RecordPanelFactory.showIn(navigator, exportOf: count, named: name, flow: self, done: choose)
   }
 
   func askPath(
@@ -75,14 +74,11 @@ extension FlowController {
   func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, proceed: @escaping @MainActor () -> Void) {
     let title = words[RecordPhrase.walkTitle, count: walk.pages.left, ["total": words.numbers.text(walk.pages.all)]]
     let remark = walk.limit.map { [words[RecordPhrase.walkLimit, ["text": words.text($0)]]] } ?? []
-    let loaded = useLoaded.map {
-      [AlertContent.Answer(title: words[RecordPhrase.walkLoaded, count: walk.loaded], perform: $0)]
+    var answers = [AlertContent.Answer(title: words[RecordPhrase.walkRead], perform: proceed)]
+    if let useLoaded {
+      answers.append(.init(title: words[RecordPhrase.walkLoaded, count: walk.loaded], perform: useLoaded))
     }
-    show(
-      alert: AlertContent(
-        title: title, paragraphs: remark,
-        answers: [AlertContent.Answer(title: words[RecordPhrase.walkRead], perform: proceed)] + (loaded ?? []),
-        prefersAnswer: true))
+    show(alert: AlertContent(title: title, paragraphs: remark, answers: answers, prefersAnswer: true))
   }
 
   func exported(_ outcome: Result<String, FileExportError>, doubt: (any Phrase)?) {

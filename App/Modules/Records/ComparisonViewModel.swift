@@ -15,7 +15,6 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
   private let details: [any RecordDetail<Item>]
   private let flow: any ComparisonFlow<Item>
   private let readers: [DetailReader<Item>]
-  private var hasAsked = false
   private var hasReported = false
   private typealias Side = ComparedSide<Item.Link>
   private var names: [Item.Link: String] = [:]
@@ -116,8 +115,6 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
   }
 
   func load() {
-    guard !hasAsked else { return }
-    hasAsked = true
     for reader in readers where !reader.isWhole { reader.load() }
     readNames()
   }

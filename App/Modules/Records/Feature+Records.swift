@@ -17,12 +17,9 @@ extension Feature {
     return [
       ScreenRoute(
         routes.list, keys: KeySection(title, RecordsScreen<Item>.self), title: listTitle, isList: true, menu: menu()
-      ) {
-        RecordsFactory.create(flow($0))
-      },
+      ) { RecordsFactory.create(flow($0)) },
       ScreenRoute(routes.statistics, keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Item>.self)) {
-        let flow = flow($0)
-        return RecordStatisticsFactory.create(flow, of: flow.collection)
+        RecordStatisticsFactory.create(flow($0))
       },
       ScreenRoute(
         routes.record,

@@ -53,6 +53,7 @@ extension RecordCollection {
   var statistics: Route? { nil }
   var address: URL? { nil }
   func line(searching text: String, condition: String?, sort: String?) -> GetLine? { nil }
+  func knownNames() async -> [Item.Link: String] { [:] }
   func opens(_ link: Item.Link) -> Bool { true }
   func rateLimit(at url: URL) -> RateLimit? { nil }
   func titled(_ item: Item) -> Item { item }

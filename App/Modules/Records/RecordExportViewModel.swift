@@ -18,8 +18,8 @@ final class RecordExportViewModel: ChoosingViewModel {
   let title: String
   let choices: [ChoiceRow]
   private let flow: any RecordExportFlow
-  private let files: any FileExport
   private let paths: [String]
+  private let problem: @MainActor (String) -> RecordPhrase?
   private let done: @MainActor (ExportPlace) -> Void
 
   /// Exports `count` records, or all of a list of unknown length.
@@ -31,15 +31,13 @@ final class RecordExportViewModel: ChoosingViewModel {
     let rows = zip(Self.formats, paths).map { ChoiceRow(title: words[$0.phrase], detail: $1) }
     choices = rows + (hasClipboard ? [ChoiceRow(title: words[RecordPhrase.exportClipboard])] : [])
     title = count.map { words[RecordPhrase.exportTitle, count: $0] } ?? words[RecordPhrase.exportAll]
-    (self.flow, self.files, self.done) = (flow, files, done)
+    problem = { $0.isBlank ? .exportNoPath : files.exists($0) ? .exportTaken : nil }
+    (self.flow, self.done) = (flow, done)
   }
 
   func choose(_ index: Int) {
     guard paths.indices.contains(index) else { return done(.clipboard) }
-    flow.askPath(paths[index]) { [files] path in
-      path.isBlank ? .exportNoPath : files.exists(path) ? .exportTaken : nil
-    } done: { [done, format = Self.formats[index].format] path in
-      done(.file(format, path: path))
-    }
+    let format = Self.formats[index].format
+    flow.askPath(paths[index], problem: problem) { [done] in done(.file(format, path: $0)) }
   }
 }

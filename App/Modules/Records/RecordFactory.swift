@@ -6,19 +6,17 @@ enum RecordFactory {
   static func create<Item: ListedRecord>(
     _ detail: some RecordDetail<Item>, _ flow: some RecordNavigation<Item>
   ) -> RecordScreen<Item> {
-    let dependencies = flow.dependencies
     let viewModel = RecordViewModel<Item>(
-      detail, reader: dependencies.reader(of: detail), flow: flow, actions: flow.actions.record)
-    return flow.connect(RecordScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
+      detail, reader: flow.dependencies.reader(of: detail), flow: flow, actions: flow.actions.record)
+    return flow.connect(RecordScreen(viewModel: viewModel, words: flow.words), to: viewModel)
   }
 
   static func create<Item: ListedRecord>(
     comparing details: [any RecordDetail<Item>], route: Route, _ flow: some RecordNavigation<Item>
   ) -> ComparisonScreen<Item> {
-    let dependencies = flow.dependencies
     let viewModel = ComparisonViewModel<Item>(
-      details, readers: details.map { dependencies.reader(of: $0) }, route: route, flow: flow)
-    return flow.connect(ComparisonScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
+      details, readers: details.map { flow.dependencies.reader(of: $0) }, route: route, flow: flow)
+    return flow.connect(ComparisonScreen(viewModel: viewModel, words: flow.words), to: viewModel)
   }
 
   /// Shows a record, in place of the waiting screen if there is one.

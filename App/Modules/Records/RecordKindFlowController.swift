@@ -29,8 +29,7 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
   }
 
   func another() -> RecordKindFlowController {
-    RecordKindFlowController(
-      features: features, actions: ownActions, navigator: navigator, dependencies: dependencies)
+    RecordKindFlowController(features: features, actions: ownActions, navigator: navigator, dependencies: dependencies)
   }
 
   func show(_ record: Sourced<Item>) {

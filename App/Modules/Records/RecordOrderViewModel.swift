@@ -4,11 +4,10 @@ import CantinaTools
 final class RecordOrderViewModel<Item: ListedRecord>: ChoosingViewModel {
   let title: String
   let choices: [ChoiceRow]
-  let selected: Int
   private let orders: [RecordField<Item>]
   private let done: @MainActor (RecordField<Item>?) -> Void
 
-  /// Selects and marks the present order; `done` receives `nil` for the order of the source.
+  /// Marks the present order; `done` receives `nil` for the order of the source.
   init(
     _ fields: [RecordField<Item>], present: RecordOrder<Item>?, words: Localization,
     done: @escaping @MainActor (RecordField<Item>?) -> Void
@@ -16,7 +15,7 @@ final class RecordOrderViewModel<Item: ListedRecord>: ChoosingViewModel {
     var choices = (fields.map { words[$0.label] } + [words[RecordPhrase.orderNone]]).map { ChoiceRow(title: $0) }
     let current = present.flatMap { order in fields.firstIndex { $0.name == order.field.name } }
     if let current { choices[current].isDescending = present?.isDescending }
-    (orders, self.choices, selected, self.done) = (fields, choices, current ?? 0, done)
+    (orders, self.choices, self.done) = (fields, choices, done)
     title = words[RecordPhrase.orderTitle]
   }
 

@@ -28,14 +28,14 @@ enum RecordPanelFactory {
   }
 
   static func showIn(
-    _ navigator: Navigator?, exportOf count: Int?, named name: String, flow: some RecordExportFlow,
-    dependencies: DependencyManager, done: @escaping @MainActor (ExportPlace) -> Void
+    _ navigator: Navigator?, exportOf count: Int?, named name: String, flow: some FlowController & RecordExportFlow,
+    done: @escaping @MainActor (ExportPlace) -> Void
   ) {
-    guard let navigator else { return }
     let viewModel = RecordExportViewModel(
-      for: count, named: name, files: dependencies.fileExport, hasClipboard: navigator.hasClipboard,
-      words: dependencies.words, flow: flow, done: done)
-    navigator.ask(viewModel, columns: 100, letters: ["c", "s", "n", "y"])
+      for: count, named: name, files: flow.dependencies.fileExport, hasClipboard: navigator?.hasClipboard == true,
+      words: flow.words, flow: flow, done: done)
+    // The last letter copies, as on every screen.
+    navigator?.ask(viewModel, columns: 100, letters: ["c", "s", "n", "y"])
   }
 
   static func showIn(

@@ -5,10 +5,10 @@ import TerminalKit
 enum RecordStatisticsFactory {
   /// Makes the statistics of a collection; `pages` are already loaded, and the rest is read.
   static func create<Item: ListedRecord>(
-    _ flow: some CollectionNavigation<Item>, of collection: any RecordCollection<Item>,
+    _ flow: some CollectionNavigation<Item>, of collection: (any RecordCollection<Item>)? = nil,
     pages: ItemPages<Item> = ItemPages<Item>()
   ) -> StatisticsScreen<Item> {
-    let dependencies = flow.dependencies
+    let (collection, dependencies) = (collection ?? flow.collection, flow.dependencies)
     let viewModel = StatisticsViewModel(
       list: dependencies.list(of: collection, behind: pages, searchedBy: dependencies.recordSearch(in: collection)),
       flow: flow, words: dependencies.words, description: collection.description)

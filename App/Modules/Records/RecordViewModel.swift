@@ -237,11 +237,9 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
       }
     }
   }
-}
 
-// MARK: Preview
+  // MARK: Preview
 
-extension RecordViewModel {
   /// The preview of the part or the related record at `index`; `nil` if nothing is known.
   ///
   /// Until a related record has been looked up, the preview shows the record's own data about it.
@@ -279,11 +277,9 @@ extension RecordViewModel {
       delegate?.viewModelDidChange()
     }
   }
-}
 
-// MARK: Names
+  // MARK: Names
 
-extension RecordViewModel {
   /// The number of names requested before any is selected, and of all; `nil` if servers do not count requests.
   private var limits: (first: Int, most: Int)? {
     if case .selected(let first, let most) = detail.naming { (first, most) } else { nil }

@@ -268,8 +268,8 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     case .showStatistics: viewModel.canShowStatistics
     case .showEverything, .chooseColumns, .watch: viewModel.hasRecords
     case .export: !viewModel.items.isEmpty
-    case .watchFaster: viewModel.canWatchMore
-    case .watchSlower: viewModel.canWatchLess
+    case .watchFaster: viewModel.watchSteps.shorter != nil
+    case .watchSlower: viewModel.watchSteps.longer != nil
     case .supplied(let action): viewModel.canPerform(action, at: focus[listID].index)
     case .reload: true
     }

@@ -6,10 +6,9 @@ extension RecordsViewModel {
 
   /// Opens the record at `index`, even while a comparison awaits its second record.
   func openItem(at index: Int) { if let record = item(at: index) { open(record) } }
-}
 
-// The availability of the list's actions.
-extension RecordsViewModel {
+  // The availability of the list's actions.
+
   var canCancel: Bool { ongoing != nil }
   var canChangeOrder: Bool { items.count > 1 }
   var canReverseOrder: Bool { state.order != nil }
@@ -17,10 +16,9 @@ extension RecordsViewModel {
   var isNarrowed: Bool { !state.narrowing.parts.isEmpty }
   var canShowStatistics: Bool { !items.isEmpty && !state.description.charts.isEmpty }
   var hasRecords: Bool { readCount > 0 }
-}
 
-// Copying.
-extension RecordsViewModel {
+  // Copying.
+
   /// The copyable parts: a line for each ticked record; otherwise, the parts of the list and of the record at `index`.
   ///
   /// `field` is the field at the cursor of a table.
@@ -43,10 +41,9 @@ extension RecordsViewModel {
     return collection.line(
       searching: searchText, condition: condition.isEmpty ? nil : condition, sort: state.order?.written)
   }
-}
 
-// The completeness of the list.
-extension RecordsViewModel {
+  // The completeness of the list.
+
   /// Whether only the loaded part of the list is in order.
   var isPartlySorted: Bool { state.order != nil && !isComplete && list.state.isStopped && !isFiltered }
   var isSorting: Bool { list.state.isSorting }
@@ -108,9 +105,4 @@ extension RecordsViewModel {
     guard isFiltered, !isComplete, searchError == nil else { return nil }
     return collection.isSearchedAtSource ? RecordPhrase.partFields : RecordPhrase.part
   }
-}
-
-// Going to the end.
-extension RecordsViewModel {
-  func loadAll() { withRest { [self] in list.perform { $0.goToEnd() } } }
 }

@@ -24,10 +24,12 @@ extension RecordsViewModel {
   /// Whether the order or filters differ from those of the plain route.
   var isArranged: Bool { (state.order != nil || isNarrowed) && arrangedRoute != collection.route }
 
+  func loadAll() { withRest { [self] in list.perform { $0.goToEnd() } } }
+
   /// Reads the list up to a row and goes there; `false` if there are no further rows.
   func read(upTo row: Int) -> Bool {
     guard hasMore else { return false }
-    withRest(isNeeded: true) { [self] in list.perform { $0.seek(row: row) } }
+    withRest { [self] in list.perform { $0.seek(row: row) } }
     return true
   }
 
@@ -55,9 +57,6 @@ extension RecordsViewModel {
     let steps = WatchPace.steps.map { Duration.seconds($0) }.filter { $0 >= least }
     return (steps.last { $0 < pace }, steps.first { $0 > pace })
   }
-
-  var canWatchMore: Bool { watchSteps.shorter != nil }
-  var canWatchLess: Bool { watchSteps.longer != nil }
 
   func watchFaster() { watch(every: watchSteps.shorter) }
   func watchSlower() { watch(every: watchSteps.longer) }

@@ -108,7 +108,10 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     if let compared { marks.compare(compared) }
     (isOpenedToCompare, columnChoice, self.exports) = (compared != nil, columns, exports)
     list.delegate = self
-    watch.onChange = { [weak self] in self?.watchDidRead() }
+    watch.onChange = { [weak self] in
+      self?.beginAnew()
+      self?.pagedListDidChange()
+    }
     watch.least = { [weak self] in
       guard let self else { return .zero }
       let limit = collection.address.flatMap { self.collection.rateLimit(at: $0) }
@@ -148,20 +151,14 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
 
   func reload() {
     model.state.forgetAsked()
-    forgetIndex()
-    isReadAnew = true
+    beginAnew()
     list.perform { $0.reload() }
   }
 
-  private func watchDidRead() {
-    forgetIndex()
-    isReadAnew = true
-    pagedListDidChange()
-  }
-
-  private func forgetIndex() {
+  private func beginAnew() {
     indexing.cancel()
     filter.forget()
+    isReadAnew = true
   }
 
   func tell(_ trouble: PagedListTrouble) { flow.tell(trouble) }
@@ -366,11 +363,9 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     delegate?.viewModelDidChange()
     model.delegate?.viewModelDidChange()
   }
-}
 
-// MARK: Names of related records
+  // MARK: Names of related records
 
-extension RecordsViewModel {
   private var unnamed: [Item.Link] { state.unnamed(in: list.state.list.items) }
 
   /// Loads the missing names that filters need.
