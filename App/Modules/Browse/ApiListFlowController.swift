@@ -37,8 +37,14 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
     ])
   }
 
-  func another() -> ApiListFlowController {
-    ApiListFlowController(records, navigator: navigator, dependencies: dependencies)
+  func showList(of pages: ItemPages<AnyRecord>, narrowedTo choices: [FieldChoice<ApiLink>]) {
+    let flow = ApiListFlowController(records, navigator: navigator, dependencies: dependencies)
+    RecordsFactory.pushIn(navigator, flow, pages: pages, narrowedTo: choices)
+  }
+
+  func showStatistics(of model: RecordsModel<AnyRecord>) {
+    let flow = ApiListFlowController(records, navigator: navigator, dependencies: dependencies)
+    RecordStatisticsFactory.pushIn(navigator, flow, of: model)
   }
 
   func showComparison(of one: Sourced<AnyRecord>, with other: Sourced<AnyRecord>) {

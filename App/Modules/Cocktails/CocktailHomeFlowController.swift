@@ -5,8 +5,9 @@ final class CocktailHomeFlowController: RoutingFlowController, CocktailHomeFlow 
   func showRestaurants() { show(.restaurants) }
 
   func showRestaurant(_ restaurant: Sourced<Restaurant>) {
-    RecordKindFlowController<Restaurant>(features: features, navigator: navigator, dependencies: dependencies)
-      .show(restaurant)
+    RecordFactory.pushIn(
+      navigator, Restaurant.detail(restaurant.value.id, known: restaurant, dependencies),
+      RecordKindFlowController<Restaurant>(features: features, navigator: navigator, dependencies: dependencies))
   }
 
   func chooseFilter(

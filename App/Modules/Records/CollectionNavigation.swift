@@ -6,7 +6,6 @@ protocol CollectionNavigation<Item>: FlowController, RecordsFlow, StatisticsFlow
   var collection: any RecordCollection<Item> { get }
   var actions: RecordActions<Item> { get }
   var columns: any ColumnChoice { get }
-  func another() -> Self
 }
 
 /// A flow controller for the screens of one record and of two compared ones.
@@ -15,10 +14,6 @@ protocol RecordNavigation<Item>: FlowController, RecordFlow, ComparisonFlow {
 }
 
 extension CollectionNavigation {
-  func showStatistics(of model: RecordsModel<Item>) {
-    RecordStatisticsFactory.pushIn(navigator, another(), of: model)
-  }
-
   func showFilters(
     of model: RecordsModel<Item>, typing: Bool, done: @escaping @MainActor (RecordNarrowing<Item>) -> Void
   ) {
@@ -36,15 +31,6 @@ extension CollectionNavigation {
     _ chosen: [RecordField<Item>], of fields: [RecordField<Item>], done: @escaping @MainActor ([String]) -> Void
   ) {
     RecordPanelFactory.showIn(navigator, chosen, of: fields, dependencies: dependencies, done: done)
-  }
-
-  /// Opens the record behind a bar, or the list of records that the bar counts.
-  func open(_ target: RecordTarget<Item>, of pages: ItemPages<Item>, from provenance: Provenance) {
-    switch target {
-    case .record(let item): show(Sourced(value: collection.titled(item), provenance: provenance))
-    case .narrowed(let choices):
-      RecordsFactory.pushIn(navigator, another(), pages: pages, narrowedTo: choices)
-    }
   }
 }
 

@@ -23,20 +23,26 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
   var actions: RecordActions<Item> {
     var actions = ownActions(self)
     actions.record[.compare] = ActionHandler(by: self) { flow, record in
-      RecordsFactory.pushIn(flow.navigator, flow.another(), compared: record)
+      RecordsFactory.pushIn(flow.navigator, flow.next, compared: record)
     }
     return actions
   }
 
-  func another() -> RecordKindFlowController {
+  /// The flow controller of another screen of the kind: each screen has its own.
+  private var next: RecordKindFlowController {
     RecordKindFlowController(
       features: features, actions: ownActions, navigator: navigator, dependencies: dependencies)
   }
 
   func show(_ record: Sourced<Item>) {
-    RecordFactory.pushIn(navigator, Item.detail(record.value.id, known: record, dependencies), another())
+    RecordFactory.pushIn(navigator, Item.detail(record.value.id, known: record, dependencies), next)
   }
 
+  func showList(of pages: ItemPages<Item>, narrowedTo choices: [FieldChoice<Item.Link>]) {
+    RecordsFactory.pushIn(navigator, next, pages: pages, narrowedTo: choices)
+  }
+
+  func showStatistics(of model: RecordsModel<Item>) { RecordStatisticsFactory.pushIn(navigator, next, of: model) }
   func showRecord(_ link: Item.Link) { show(Route(unchecked: link.route)) }
 
   func show(_ part: RecordPart<Item.Link>, of record: Sourced<Item>) {
@@ -51,6 +57,6 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>) {
     let details = [one, other].map { Item.detail($0.value.id, known: $0, dependencies) }
     let route = Item.routes.comparison(one.value.id, other.value.id)
-    RecordFactory.pushIn(navigator, comparing: details, route: route, another())
+    RecordFactory.pushIn(navigator, comparing: details, route: route, next)
   }
 }

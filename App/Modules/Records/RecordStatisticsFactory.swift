@@ -10,8 +10,9 @@ enum RecordStatisticsFactory {
   ) -> StatisticsScreen<Item> {
     let dependencies = flow.dependencies
     let viewModel = StatisticsViewModel(
+      collection,
       list: dependencies.list(of: collection, behind: pages, searchedBy: dependencies.recordSearch(in: collection)),
-      flow: flow, words: dependencies.words, description: collection.description)
+      flow: flow, words: dependencies.words)
     return flow.connect(
       StatisticsScreen(viewModel: viewModel, route: collection.statistics, words: dependencies.words), to: viewModel)
   }
