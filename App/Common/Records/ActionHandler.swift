@@ -26,7 +26,7 @@ struct ActionHandler<Subject> {
   }
 }
 
-/// A key that a kind of records adds to the tables of its list and its record: `.key("A", BookPhrase.author)`.
+/// A key that a feature adds to the tables of a list and its records: `.key("A", BookPhrase.author)`.
 struct ActionKey: Sendable {
   let letter: Character
   let title: any Phrase

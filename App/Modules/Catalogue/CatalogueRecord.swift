@@ -22,32 +22,28 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
   /// The titles of the list and of a single record.
   let titles: (list: any Phrase, one: any Phrase)
   let description: RecordDescription<Item>
-  let keys: [ActionKey]
   let makeReader: MakeReader
 
   /// Describes a kind that is read from an API with numbered pages.
   init(
     _ name: String, alias: String, from source: CatalogueSource, called titles: (list: any Phrase, one: any Phrase),
-    _ fields: [RecordField<Item>], keys: [ActionKey] = []
+    _ fields: [RecordField<Item>]
   ) {
-    self.init(KindRoutes(name), alias: alias, called: titles, fields, keys: keys) {
-      PagedReader($0[catalogue: source])
-    }
+    self.init(KindRoutes(name), alias: alias, called: titles, fields) { PagedReader($0[catalogue: source]) }
   }
 
   /// Describes a kind with a reader of its own.
   init(
     _ routes: KindRoutes, alias: String, called titles: (list: any Phrase, one: any Phrase),
-    _ fields: [RecordField<Item>], keys: [ActionKey] = [], reader makeReader: @escaping MakeReader
+    _ fields: [RecordField<Item>], reader makeReader: @escaping MakeReader
   ) {
-    (self.routes, self.alias, self.titles, self.keys, self.makeReader) = (routes, alias, titles, keys, makeReader)
+    (self.routes, self.alias, self.titles, self.makeReader) = (routes, alias, titles, makeReader)
     let heading = fields.first { $0.place == .name }?.label ?? .text("")
     description = RecordDescription(fields, heading: heading) { item, _ in item.recordName }
   }
 }
 
 extension CatalogueRecord {
-  static var keys: [ActionKey] { catalogue.keys }
   static var routes: KindRoutes { catalogue.routes }
   static var description: RecordDescription<Self> { catalogue.description }
 

@@ -6,10 +6,11 @@ enum RecordFactory {
   static func create<Item: ListedRecord>(
     _ detail: some RecordDetail<Item>, _ flow: some RecordNavigation<Item>
   ) -> RecordScreen<Item> {
-    let dependencies = flow.dependencies
+    let (actions, dependencies) = (flow.actions, flow.dependencies)
     let viewModel = RecordViewModel<Item>(
-      detail, reader: dependencies.reader(of: detail), flow: flow, actions: flow.actions.record)
-    return flow.connect(RecordScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
+      detail, reader: dependencies.reader(of: detail), flow: flow, actions: actions.record)
+    return flow.connect(
+      RecordScreen(viewModel: viewModel, adding: actions.keys, words: dependencies.words), to: viewModel)
   }
 
   static func create<Item: ListedRecord>(

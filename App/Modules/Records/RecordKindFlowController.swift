@@ -6,14 +6,15 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
 {
   typealias Actions = @MainActor @Sendable (RecordKindFlowController<Item>) -> RecordActions<Item>
 
+  private let ownKeys: [ActionKey]
   private let ownActions: Actions
 
-  /// `actions` are additional to the actions that all kinds share.
+  /// `keys` and `actions` are additional to the ones that all kinds share.
   init(
-    features: FeatureCatalogue, actions: @escaping Actions = { _ in RecordActions() }, navigator: Navigator?,
-    dependencies: DependencyManager
+    features: FeatureCatalogue, keys: [ActionKey] = [], actions: @escaping Actions = { _ in RecordActions() },
+    navigator: Navigator?, dependencies: DependencyManager
   ) {
-    ownActions = actions
+    (ownKeys, ownActions) = (keys, actions)
     super.init(navigator: navigator, dependencies: dependencies, features: features, about: Item.subject)
   }
 
@@ -22,6 +23,7 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
 
   var actions: RecordActions<Item> {
     var actions = ownActions(self)
+    actions.keys = ownKeys
     actions.record[.compare] = ActionHandler(by: self) { flow, record in
       RecordsFactory.pushIn(flow.navigator, flow.next, compared: record)
     }
@@ -31,7 +33,7 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
   /// The flow controller of another screen of the kind: each screen has its own.
   private var next: RecordKindFlowController {
     RecordKindFlowController(
-      features: features, actions: ownActions, navigator: navigator, dependencies: dependencies)
+      features: features, keys: ownKeys, actions: ownActions, navigator: navigator, dependencies: dependencies)
   }
 
   func show(_ record: Sourced<Item>) {

@@ -78,9 +78,9 @@ extension KeyBinding {
   }
 }
 
-extension ListedRecord {
-  static func bindings<Action>(_ action: (ActionName) -> Action) -> [KeyBinding<Action>] {
-    keys.map {
+extension [ActionKey] {
+  func bindings<Action>(_ action: (ActionName) -> Action) -> [KeyBinding<Action>] {
+    map {
       KeyBinding(.character($0.letter), title: $0.title, group: .list, action: action($0.action))
     }
   }

@@ -7,13 +7,14 @@ enum RecordsFactory {
     _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
     narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil
   ) -> RecordsScreen<Item> {
-    let (collection, dependencies) = (flow.collection, flow.dependencies)
+    let (collection, actions, dependencies) = (flow.collection, flow.actions, flow.dependencies)
     let search = dependencies.recordSearch(in: collection)
     let viewModel = RecordsViewModel<Item>(
       collection, list: dependencies.list(of: collection, behind: pages, searchedBy: search), search: search,
       narrowedTo: choices, kept: dependencies.savedState(of: collection), watch: dependencies.recordWatch(), flow: flow,
-      actions: flow.actions, columns: flow.columns, exports: dependencies.recordExport, compared: compared)
-    return flow.connect(RecordsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
+      actions: actions, columns: flow.columns, exports: dependencies.recordExport, compared: compared)
+    return flow.connect(
+      RecordsScreen(viewModel: viewModel, adding: actions.keys, words: dependencies.words), to: viewModel)
   }
 
   /// Shows the list, replacing the `old` screen if there is one.

@@ -19,6 +19,8 @@ public final class SpyScreen: Screen {
   /// The field that `/` focuses.
   public static let searchField: ViewID = "search"
 
+  /// The keys besides the table.
+  public var addedBindings: [KeyBinding<Action>] = []
   /// The title in the header.
   public var title: String
   /// The route that opens it again.

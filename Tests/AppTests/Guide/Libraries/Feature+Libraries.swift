@@ -4,7 +4,10 @@ extension Feature {
   /// Books and their authors.
   static let libraries = Feature(
     catalogue: .libraries, option: LibrariesPhrase.option, in: .apis,
-    [.records(Book.self, LibrariesPhrase.summary) { $0.bookActions }, .records(Author.self)])
+    [
+      .records(Book.self, LibrariesPhrase.summary, keys: [.key("A", LibrariesPhrase.firstAuthor)]) { $0.bookActions },
+      .records(Author.self),
+    ])
 }
 
 extension RecordKindFlowController<Book> {
