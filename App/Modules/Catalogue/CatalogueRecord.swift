@@ -49,21 +49,12 @@ extension CatalogueRecord {
 
   @MainActor
   static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self> {
-    CatalogueRecords<Self>(reader: catalogue.makeReader(dependencies), words: dependencies.words) {
-      CatalogueLink.names(of: $0, dependencies)
-    }
+    dependencies.collection(of: Self.self)
   }
 
   @MainActor
-  static func detail(
-    _ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager
-  ) -> any RecordDetail<Self> {
-    let reader = catalogue.makeReader(dependencies)
-    return CatalogueDetail<Self>(
-      number: id, known: known ?? reader.known(id), reader: reader,
-      naming: dependencies.asksNames ? .inSight(ahead: 0) : .none,
-      linkNames: { CatalogueLink.names(of: $0, dependencies) },
-      preview: { await $0.kind.peek(at: $0.id, dependencies) })
+  static func detail(_ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager) -> any RecordDetail<Self> {
+    dependencies.detail(id, known: known)
   }
 
   static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self? {

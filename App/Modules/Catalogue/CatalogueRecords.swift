@@ -49,3 +49,16 @@ struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
   func knownName(of link: CatalogueLink) -> Sourced<LinkText>? { reader.knownName(of: link)?.map { .title($0) } }
   func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { linkNames(links) }
 }
+
+extension DependencyManager {
+  func collection<Item: CatalogueRecord>(of kind: Item.Type) -> CatalogueRecords<Item> {
+    CatalogueRecords(reader: Item.catalogue.makeReader(self), words: words) { CatalogueLink.names(of: $0, self) }
+  }
+
+  func detail<Item: CatalogueRecord>(_ id: Int, known: Sourced<Item>?) -> CatalogueDetail<Item> {
+    let reader = Item.catalogue.makeReader(self)
+    return CatalogueDetail(
+      number: id, known: known ?? reader.known(id), reader: reader, naming: asksNames ? .inSight(ahead: 0) : .none,
+      linkNames: { CatalogueLink.names(of: $0, self) }, preview: { await $0.kind.peek(at: $0.id, self) })
+  }
+}

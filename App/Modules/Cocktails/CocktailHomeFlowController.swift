@@ -6,7 +6,7 @@ final class CocktailHomeFlowController: RoutingFlowController, CocktailHomeFlow 
 
   func showRestaurant(_ restaurant: Sourced<Restaurant>) {
     RecordFactory.pushIn(
-      navigator, Restaurant.detail(restaurant.value.id, known: restaurant, dependencies),
+      navigator, dependencies.detail(restaurant.value.id, known: restaurant),
       RecordKindFlowController<Restaurant>(features: features, navigator: navigator, dependencies: dependencies))
   }
 

@@ -150,7 +150,8 @@ extension Rule {
 
   /// The types that load, search, watch or export data for a view model.
   private static let useCases: Set = [
-    "DetailReader", "Loader", "PagedList", "ItemList", "RecordSearch", "RecordWatch", "RecordExport",
+    "DetailReader", "Loader", "PagedList", "ItemList", "RecordSearch", "RecordWatch", "RecordExport", "StarWarsRecords",
+    "StarWarsDetail", "CatalogueRecords", "CatalogueDetail",
   ]
 
   private static let noSharedInstances = Rule(
