@@ -39,6 +39,8 @@ public protocol Screen: AnyObject {
   var body: any View { get }
   /// The style in which it is presented above another screen.
   var presentation: Presentation { get }
+  /// Whether it does without the navigator's accessory, whose content it shows itself.
+  var hidesAccessory: Bool { get }
   /// Whether an action is available; an unavailable one is neither matched nor shown.
   func isEnabled(_ action: Action, focus: Focus) -> Bool
   /// The title of an action, as a key of the application's strings, or `nil`; call `invalidate` when it changes.
@@ -92,6 +94,8 @@ extension Screen {
   public var delaysFirstFrame: Bool { isLoading }
   /// Full screen.
   public var presentation: Presentation { .full }
+  /// `false`: the accessory is shown.
+  public var hidesAccessory: Bool { false }
   /// `nil`: the title of the table.
   public func title(of action: Action) -> String? { nil }
   /// `nil`: the title says enough.
