@@ -24,6 +24,17 @@ struct ActionHandler<Subject> {
       if let flow, isEnabled(subject) { perform(flow, subject) }
     }
   }
+
+  /// Creates the effect of an action on a value, such as an answer of a service; it is disabled without the value.
+  init<Flow: AnyObject, Value>(
+    by flow: Flow, with value: @escaping @MainActor (Subject) -> Value?,
+    perform: @escaping @MainActor (Flow, Value) -> Void
+  ) {
+    isEnabled = { value($0) != nil }
+    self.perform = { [weak flow] subject in
+      if let flow, let value = value(subject) { perform(flow, value) }
+    }
+  }
 }
 
 /// A key that a feature adds to the tables of a list and its records: `.key("A", BookPhrase.author)`.

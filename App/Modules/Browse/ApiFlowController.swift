@@ -88,12 +88,8 @@ extension ApiFlowController: RecordNavigation {
     return RecordActions(record: [
       .showRaw: Handler(by: self) { $0.showTree(of: $1.value.whole) },
       .find: Handler(by: self) { $0.showTree(of: $1.value.whole, searching: true) },
-      .showAnswer: Handler(by: self, isEnabled: { api.answer(containing: $0.value) != nil }) { flow, record in
-        if let answer = api.answer(containing: record.value) { flow.show(answer) }
-      },
-      .showLists: Handler(by: self, isEnabled: { api.ownAnswer(of: $0.value) != nil }) { flow, record in
-        if let answer = api.ownAnswer(of: record.value) { flow.showLists(of: answer) }
-      },
+      .showAnswer: Handler(by: self, with: { api.answer(containing: $0.value) }) { $0.show($1) },
+      .showLists: Handler(by: self, with: { api.ownAnswer(of: $0.value) }) { $0.showLists(of: $1) },
     ])
   }
 

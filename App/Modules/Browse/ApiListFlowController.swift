@@ -21,8 +21,8 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
       .showRaw: Handler(by: self) { flow, _ in flow.showTree(of: flow.records.first.value.raw.root) },
       .editAddress: Handler(by: self) { flow, _ in flow.editAddress(flow.records.url) },
       .editQuery: Handler(by: self) { flow, _ in flow.edit(flow.records.query) },
-      .showAnswer: Handler(by: self, isEnabled: { [records] in records.newestAnswer(in: $0) != nil }) { flow, model in
-        guard var answer = flow.records.newestAnswer(in: model) else { return }
+      .showAnswer: Handler(by: self, with: { [records] in records.newestAnswer(in: $0) }) { flow, newest in
+        var answer = newest
         answer.query = flow.records.query
         flow.show(answer)
       },
