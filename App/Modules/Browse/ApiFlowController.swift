@@ -99,7 +99,7 @@ extension ApiFlowController: RecordNavigation {
     case .picture(let picture):
       ApiPictureFactory.pushIn(navigator, picture.url, from: record.value.base, dependencies: dependencies)
     case .value(let value, let name): show(record.map { AnyRecord(part: value, named: name, at: $0.base) })
-    // No JSON field is known to hold a story; the record's own screen opens folded fields.
+    // The view model handles these itself.
     case .story, .fold: break
     }
   }

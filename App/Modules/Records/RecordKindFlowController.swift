@@ -48,12 +48,8 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
   func showRecord(_ link: Item.Link) { show(Route(unchecked: link.route)) }
 
   func show(_ part: RecordPart<Item.Link>, of record: Sourced<Item>) {
-    switch part {
-    case .link(let link): showRecord(link)
-    case .story: actions.record[.showStory]?.perform(record)
-    // Records of a described kind have neither.
-    case .picture, .value, .fold: break
-    }
+    // Records of a described kind have no pictures and values that open, and the view model handles the other parts.
+    if case .link(let link) = part { showRecord(link) }
   }
 
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>) {

@@ -138,9 +138,13 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   func selectedItem(index: Int) {
     guard let part = target(at: index)?.part, let sourced else { return }
     if let link = elsewhere(at: index) { return flow.tellElsewhere(link.origin) }
-    guard case .fold(let fold) = part else { return flow.show(part, of: sourced) }
-    unfolded.formSymmetricDifference([fold])
-    delegate?.viewModelDidChange()
+    switch part {
+    case .link, .picture, .value: flow.show(part, of: sourced)
+    case .story: perform(.showStory)
+    case .fold(let fold):
+      unfolded.formSymmetricDifference([fold])
+      delegate?.viewModelDidChange()
+    }
   }
 
   /// The copyable parts: the link at `index` if it leads to another origin, and the record.

@@ -8,7 +8,6 @@ import Testing
 final class PersonFlowSpy: RecordFlow {
   typealias Item = Person
   private(set) var errors: [ApiError] = []
-  private(set) var crawls: [String] = []
   private(set) var opened: [Reference] = []
   private var retry: (@MainActor () -> Void)?
   private let expectsAlert: Bool
@@ -23,8 +22,7 @@ final class PersonFlowSpy: RecordFlow {
   func show(_ part: RecordPart<Reference>, of record: Sourced<Person>) {
     switch part {
     case .link(let link): opened.append(link)
-    case .story: crawls.append(record.value.name)
-    case .picture, .value, .fold: Issue.record("a person has neither")
+    case .story, .picture, .value, .fold: Issue.record("a person has neither")
     }
   }
 
