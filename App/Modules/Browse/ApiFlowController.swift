@@ -65,7 +65,8 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
   func show(_ records: ApiRecords, _ pages: ItemPages<AnyRecord>) {
     guard let navigator, let screen else { return }
     let flow = ApiListFlowController(records, navigator: navigator, dependencies: dependencies)
-    RecordsFactory.pushIn(navigator, flow, pages: pages, inPlaceOf: screen)
+    RecordsFactory.pushIn(
+      navigator, records, flow, columns: dependencies.columns(of: records), pages: pages, inPlaceOf: screen)
   }
 
   func show(_ menu: ApiMenu) {

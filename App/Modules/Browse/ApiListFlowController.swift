@@ -12,9 +12,6 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
     super.init(navigator: navigator, dependencies: dependencies, at: records.url)
   }
 
-  var collection: any RecordCollection<AnyRecord> { records }
-  var columns: any ColumnChoice { dependencies.columns(of: records) }
-
   var actions: RecordActions<AnyRecord> {
     typealias Handler = ActionHandler<RecordsModel<AnyRecord>>
     return RecordActions(list: [
@@ -39,7 +36,8 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
 
   func showList(of pages: ItemPages<AnyRecord>, narrowedTo choices: [FieldChoice<ApiLink>]) {
     let flow = ApiListFlowController(records, navigator: navigator, dependencies: dependencies)
-    RecordsFactory.pushIn(navigator, flow, pages: pages, narrowedTo: choices)
+    RecordsFactory.pushIn(
+      navigator, records, flow, columns: dependencies.columns(of: records), pages: pages, narrowedTo: choices)
   }
 
   func showStatistics(of model: RecordsModel<AnyRecord>) {

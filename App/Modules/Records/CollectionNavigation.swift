@@ -3,9 +3,7 @@ import TerminalKit
 
 /// A flow controller for the screens of a collection: it opens records and supplies actions.
 protocol CollectionNavigation<Item>: FlowController, RecordsFlow, StatisticsFlow {
-  var collection: any RecordCollection<Item> { get }
   var actions: RecordActions<Item> { get }
-  var columns: any ColumnChoice { get }
 }
 
 /// A flow controller for the screens of one record and of two compared ones.

@@ -19,10 +19,13 @@ extension Feature {
       ScreenRoute(
         routes.list, keys: KeySection(title) { RecordsAction.all + keys.bindings(RecordsAction.supplied) },
         title: listTitle, isList: true, menu: menu()
-      ) { RecordsFactory.create(flow($0)) },
+      ) {
+        let dependencies = $0.dependencies
+        return RecordsFactory.create(
+          Item.collection(dependencies), flow($0), columns: dependencies.columnChoice(of: Item.word))
+      },
       ScreenRoute(routes.statistics, keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Item>.self)) {
-        let flow = flow($0)
-        return RecordStatisticsFactory.create(flow, of: flow.collection)
+        RecordStatisticsFactory.create(flow($0), of: Item.collection($0.dependencies))
       },
       ScreenRoute(
         routes.record,

@@ -18,14 +18,13 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
     super.init(navigator: navigator, dependencies: dependencies, features: features, about: Item.subject)
   }
 
-  var collection: any RecordCollection<Item> { Item.collection(dependencies) }
-  var columns: any ColumnChoice { dependencies.columnChoice(of: Item.word) }
-
   var actions: RecordActions<Item> {
     var actions = ownActions(self)
     actions.keys = ownKeys
     actions.record[.compare] = ActionHandler(by: self) { flow, record in
-      RecordsFactory.pushIn(flow.navigator, flow.next, compared: record)
+      RecordsFactory.pushIn(
+        flow.navigator, Item.collection(flow.dependencies), flow.next,
+        columns: flow.dependencies.columnChoice(of: Item.word), compared: record)
     }
     return actions
   }
@@ -41,7 +40,9 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
   }
 
   func showList(of pages: ItemPages<Item>, narrowedTo choices: [FieldChoice<Item.Link>]) {
-    RecordsFactory.pushIn(navigator, next, pages: pages, narrowedTo: choices)
+    RecordsFactory.pushIn(
+      navigator, Item.collection(dependencies), next, columns: dependencies.columnChoice(of: Item.word), pages: pages,
+      narrowedTo: choices)
   }
 
   func showStatistics(of model: RecordsModel<Item>) { RecordStatisticsFactory.pushIn(navigator, next, of: model) }

@@ -4,23 +4,29 @@ import TerminalKit
 @MainActor
 enum RecordsFactory {
   static func create<Item: ListedRecord>(
-    _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
-    narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil
+    _ collection: any RecordCollection<Item>, _ flow: some CollectionNavigation<Item>, columns: any ColumnChoice,
+    pages: ItemPages<Item> = ItemPages<Item>(), narrowedTo choices: [RecordNarrowing<Item>.Choice] = [],
+    compared: Sourced<Item>? = nil
   ) -> RecordsScreen<Item> {
-    let (collection, actions, dependencies) = (flow.collection, flow.actions, flow.dependencies)
+    let (actions, dependencies) = (flow.actions, flow.dependencies)
     let search = dependencies.recordSearch(in: collection)
     let viewModel = RecordsViewModel<Item>(
       collection, list: dependencies.list(of: collection, behind: pages, searchedBy: search), search: search,
       narrowedTo: choices, kept: dependencies.savedState(of: collection), watch: dependencies.recordWatch(), flow: flow,
-      actions: actions, columns: flow.columns, exports: dependencies.recordExport, compared: compared)
+      actions: actions, columns: columns, exports: dependencies.recordExport, compared: compared)
     return flow.connect(
       RecordsScreen(viewModel: viewModel, adding: actions.keys, words: dependencies.words), to: viewModel)
   }
 
   /// Shows the list, replacing the `old` screen if there is one.
   static func pushIn<Item: ListedRecord>(
-    _ navigator: Navigator?, _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
+    _ navigator: Navigator?, _ collection: any RecordCollection<Item>, _ flow: some CollectionNavigation<Item>,
+    columns: any ColumnChoice, pages: ItemPages<Item> = ItemPages<Item>(),
     narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil,
     inPlaceOf old: (any Screen)? = nil
-  ) { navigator?.push(create(flow, pages: pages, narrowedTo: choices, compared: compared), inPlaceOf: old) }
+  ) {
+    let screen = create(
+      collection, flow, columns: columns, pages: pages, narrowedTo: choices, compared: compared)
+    navigator?.push(screen, inPlaceOf: old)
+  }
 }
