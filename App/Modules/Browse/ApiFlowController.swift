@@ -2,7 +2,9 @@ import Foundation
 import Json
 import TerminalKit
 
-final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, JsonTreeFlow, ApiFormFlow {
+final class ApiFlowController: FlowController, BrowseNavigation, ApisFlow, ApiHomeFlow, ApiGateFlow, JsonTreeFlow,
+  ApiFormFlow
+{
   func show(_ damage: ApiBook.Damage) {
     let title = words[DescriptionPhrase.fileTitle, ["name": URL(filePath: damage.path).lastPathComponent]]
     let paragraphs = ["\(damage.path): \(words.text(damage.flaw))", words[DescriptionPhrase.tryMending]]

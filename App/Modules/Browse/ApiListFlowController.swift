@@ -2,7 +2,7 @@ import Foundation
 import Loading
 import TerminalKit
 
-final class ApiListFlowController: FlowController, CollectionNavigation {
+final class ApiListFlowController: FlowController, BrowseNavigation, CollectionNavigation {
   typealias Item = AnyRecord
 
   private let records: ApiRecords

@@ -2,13 +2,28 @@ import CantinaTools
 import TerminalKit
 
 /// A flow controller for the screens of a collection: it opens records and supplies actions.
-protocol CollectionNavigation<Item>: FlowController, RecordsFlow, StatisticsFlow {
+protocol CollectionNavigation<Item>: RecordMessages, RecordsFlow, StatisticsFlow {
   var actions: RecordActions<Item> { get }
 }
 
 /// A flow controller for the screens of one record and of two compared ones.
-protocol RecordNavigation<Item>: FlowController, RecordFlow, ComparisonFlow {
+protocol RecordNavigation<Item>: RecordMessages, RecordFlow, ComparisonFlow {
   var actions: RecordActions<Item> { get }
+}
+
+/// A flow controller with the toasts that lists and records share.
+protocol RecordMessages: FlowController {}
+
+extension RecordMessages {
+  func tell(_ error: ApiBook.SaveError) {
+    let text = words.text(error)
+    navigator?.show(toast: text)
+  }
+
+  func tellElsewhere(_ origin: String) {
+    let text = words[RecordPhrase.elsewhere, ["origin": origin]]
+    navigator?.show(toast: text)
+  }
 }
 
 extension CollectionNavigation {
@@ -30,20 +45,8 @@ extension CollectionNavigation {
   ) {
     RecordPanelFactory.showIn(navigator, chosen, of: fields, dependencies: dependencies, done: done)
   }
-}
-
-/// The toasts and alerts of lists and records.
-extension FlowController {
-  func tell(_ error: ApiBook.SaveError) {
-    let text = words.text(error)
-    navigator?.show(toast: text)
-  }
 
   func removedFilter(named name: (Localization) -> String) { removed(name(words)) }
-  func tellElsewhere(_ origin: String) {
-    let text = words[RecordPhrase.elsewhere, ["origin": origin]]
-    navigator?.show(toast: text)
-  }
 
   func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, proceed: @escaping @MainActor () -> Void) {
     let title = words[RecordPhrase.walkTitle, count: walk.pages.left, ["total": words.numbers.text(walk.pages.all)]]

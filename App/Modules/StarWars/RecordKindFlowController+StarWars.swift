@@ -5,12 +5,14 @@ extension RecordKindFlowController where Item: DescribedRecord {
       ActionHandler(by: self, with: { swapi.raw(of: $0.value) }) { $0.showTree(of: $1, searching: searching) }
     }
     return RecordActions(
-      list: [.showRaw: ActionHandler(by: self, with: { _ in swapi.rawList(of: Item.kind)?.value }) { $0.showTree(of: $1) }],
+      list: [
+        .showRaw: ActionHandler(by: self, with: { _ in swapi.rawList(of: Item.kind)?.value }) { $0.showTree(of: $1) }
+      ],
       record: [.showRaw: tree(), .find: tree(searching: true)])
   }
 
   private func showTree(of raw: RawJson, searching: Bool = false) {
-    if let raw = raw() { showTree(of: raw, searching: searching) }
+    if let raw = raw() { JsonTreeFactory.pushIn(navigator, raw, searching: searching, dependencies: dependencies) }
   }
 }
 

@@ -28,7 +28,7 @@ extension Rule {
     remedy: "Let the view model do it with a use case, and tell the flow what came of it.",
     in: { file in
       file.isIn("App/Modules")
-        && (["FlowController", "Factory"].contains { file.name.hasSuffix($0) }
+        && (["FlowController", "Navigation", "Factory"].contains { file.name.hasSuffix($0) }
           || file.name.hasPrefix("FlowController+"))
     },
     each: { file in
