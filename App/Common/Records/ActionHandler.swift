@@ -36,12 +36,3 @@ struct ActionHandler<Subject> {
     }
   }
 }
-
-/// A key that a feature adds to the tables of a list and its records: `.key("A", BookPhrase.author)`.
-struct ActionKey: Sendable {
-  let letter: Character
-  let title: any Phrase
-  var action: ActionName { ActionName(title) }
-
-  static func key(_ letter: Character, _ title: any Phrase) -> ActionKey { ActionKey(letter: letter, title: title) }
-}

@@ -85,6 +85,8 @@ final class ApiFlowController: FlowController, BrowseNavigation, ApisFlow, ApiHo
 extension ApiFlowController: RecordNavigation {
   typealias Item = AnyRecord
 
+  var keys: AddedKeys { [] }
+
   var actions: RecordActions<AnyRecord> {
     typealias Handler = ActionHandler<Sourced<AnyRecord>>
     let api = dependencies.anyApi

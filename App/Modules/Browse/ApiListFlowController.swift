@@ -5,6 +5,7 @@ import TerminalKit
 final class ApiListFlowController: FlowController, BrowseNavigation, CollectionNavigation {
   typealias Item = AnyRecord
 
+  let keys: AddedKeys = []
   private let records: ApiRecords
 
   init(_ records: ApiRecords, navigator: Navigator?, dependencies: DependencyManager) {
@@ -34,16 +35,17 @@ final class ApiListFlowController: FlowController, BrowseNavigation, CollectionN
     ])
   }
 
-  func showList(of pages: ItemPages<AnyRecord>, narrowedTo choices: [FieldChoice<ApiLink>]) {
-    let flow = ApiListFlowController(records, navigator: navigator, dependencies: dependencies)
-    RecordsFactory.pushIn(
-      navigator, records, flow, columns: dependencies.columns(of: records), pages: pages, narrowedTo: choices)
+  /// The flow controller of another screen of the list: each screen has its own.
+  private var next: ApiListFlowController {
+    ApiListFlowController(records, navigator: navigator, dependencies: dependencies)
   }
 
-  func showStatistics(of model: RecordsModel<AnyRecord>) {
-    let flow = ApiListFlowController(records, navigator: navigator, dependencies: dependencies)
-    RecordStatisticsFactory.pushIn(navigator, flow, of: model)
+  func showList(of pages: ItemPages<AnyRecord>, narrowedTo choices: [FieldChoice<ApiLink>]) {
+    RecordsFactory.pushIn(
+      navigator, records, next, columns: dependencies.columns(of: records), pages: pages, narrowedTo: choices)
   }
+
+  func showStatistics(of model: RecordsModel<AnyRecord>) { RecordStatisticsFactory.pushIn(navigator, next, of: model) }
 
   func showComparison(of one: Sourced<AnyRecord>, with other: Sourced<AnyRecord>) {
     RecordFactory.pushIn(

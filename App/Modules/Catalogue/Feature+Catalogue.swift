@@ -11,7 +11,7 @@ struct CatalogueKind: Sendable {
   ///
   /// `keys` are rows of the key tables of its list and its records, and `actions` has what they do.
   static func records<Item: CatalogueRecord>(
-    _ kind: Item.Type, _ summary: (any Phrase)? = nil, keys: [ActionKey] = [],
+    _ kind: Item.Type, _ summary: (any Phrase)? = nil, keys: AddedKeys = [],
     actions: @escaping RecordKindFlowController<Item>.Actions = { _ in RecordActions() }
   ) -> CatalogueKind {
     CatalogueKind(

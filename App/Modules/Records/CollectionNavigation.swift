@@ -3,11 +3,14 @@ import TerminalKit
 
 /// A flow controller for the screens of a collection: it opens records and supplies actions.
 protocol CollectionNavigation<Item>: RecordMessages, RecordsFlow, StatisticsFlow {
+  /// The keys that its lists have besides those of all collections.
+  var keys: AddedKeys { get }
   var actions: RecordActions<Item> { get }
 }
 
 /// A flow controller for the screens of one record and of two compared ones.
 protocol RecordNavigation<Item>: RecordMessages, RecordFlow, ComparisonFlow {
+  var keys: AddedKeys { get }
   var actions: RecordActions<Item> { get }
 }
 

@@ -1,3 +1,5 @@
+import TerminalKit
+
 extension Feature {
   /// Makes the list, record, comparison and statistics screens of a kind.
   ///
@@ -5,7 +7,7 @@ extension Feature {
   /// additional to the ones of all kinds, and `actions` has what they do.
   static func routes<Item: RecordKind>(
     of kind: Item.Type, titled listTitle: (any Phrase)? = nil,
-    menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil, keys: [ActionKey] = [],
+    menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil, keys: AddedKeys = [],
     actions: @escaping RecordKindFlowController<Item>.Actions = { _ in RecordActions() }
   ) -> [ScreenRoute] {
     let routes = Item.routes
@@ -17,12 +19,11 @@ extension Feature {
     }
     return [
       ScreenRoute(
-        routes.list, keys: KeySection(title) { RecordsAction.all + keys.bindings(RecordsAction.supplied) },
+        routes.list, keys: KeySection(title) { RecordsAction.all + keys.map { $0.map(RecordsAction.supplied) } },
         title: listTitle, isList: true, menu: menu()
       ) {
-        let dependencies = $0.dependencies
-        return RecordsFactory.create(
-          Item.collection(dependencies), flow($0), columns: dependencies.columnChoice(of: Item.word))
+        let collection = Item.collection($0.dependencies)
+        return RecordsFactory.create(collection, flow($0), columns: $0.dependencies.columnChoice(of: Item.word))
       },
       ScreenRoute(routes.statistics, keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Item>.self)) {
         RecordStatisticsFactory.create(flow($0), of: Item.collection($0.dependencies))

@@ -1,6 +1,4 @@
-/// The keys that a collection has besides those of all records, and what its named actions do.
 struct RecordActions<Item: ListedRecord> {
-  var keys: [ActionKey] = []
   var list: [ActionName: ActionHandler<RecordsModel<Item>>] = [:]
   /// The actions on an open record, or on the selected one of a list.
   var record: [ActionName: ActionHandler<Sourced<Item>>] = [:]

@@ -6,11 +6,11 @@ enum RecordFactory {
   static func create<Item: ListedRecord>(
     _ detail: some RecordDetail<Item>, _ flow: some RecordNavigation<Item>
   ) -> RecordScreen<Item> {
-    let (actions, dependencies) = (flow.actions, flow.dependencies)
+    let dependencies = flow.dependencies
     let viewModel = RecordViewModel<Item>(
-      detail, reader: dependencies.reader(of: detail), flow: flow, actions: actions.record)
+      detail, reader: dependencies.reader(of: detail), flow: flow, actions: flow.actions.record)
     return flow.connect(
-      RecordScreen(viewModel: viewModel, adding: actions.keys, words: dependencies.words), to: viewModel)
+      RecordScreen(viewModel: viewModel, adding: flow.keys, words: dependencies.words), to: viewModel)
   }
 
   static func create<Item: ListedRecord>(

@@ -6,21 +6,20 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
 {
   typealias Actions = @MainActor @Sendable (RecordKindFlowController<Item>) -> RecordActions<Item>
 
-  private let ownKeys: [ActionKey]
+  let keys: AddedKeys
   private let ownActions: Actions
 
   /// `keys` and `actions` are additional to the ones that all kinds share.
   init(
-    features: FeatureCatalogue, keys: [ActionKey] = [], actions: @escaping Actions = { _ in RecordActions() },
+    features: FeatureCatalogue, keys: AddedKeys = [], actions: @escaping Actions = { _ in RecordActions() },
     navigator: Navigator?, dependencies: DependencyManager
   ) {
-    (ownKeys, ownActions) = (keys, actions)
+    (self.keys, ownActions) = (keys, actions)
     super.init(navigator: navigator, dependencies: dependencies, features: features, about: Item.subject)
   }
 
   var actions: RecordActions<Item> {
     var actions = ownActions(self)
-    actions.keys = ownKeys
     actions.record[.compare] = ActionHandler(by: self) { flow, record in
       RecordsFactory.pushIn(
         flow.navigator, Item.collection(flow.dependencies), flow.next,
@@ -32,7 +31,7 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
   /// The flow controller of another screen of the kind: each screen has its own.
   private var next: RecordKindFlowController {
     RecordKindFlowController(
-      features: features, keys: ownKeys, actions: ownActions, navigator: navigator, dependencies: dependencies)
+      features: features, keys: keys, actions: ownActions, navigator: navigator, dependencies: dependencies)
   }
 
   func show(_ record: Sourced<Item>) {

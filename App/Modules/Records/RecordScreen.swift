@@ -25,9 +25,8 @@ final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
   private let words: Localization
   private let rest = PreviewRest()
 
-  init(viewModel: RecordViewModel<Item>, adding keys: [ActionKey] = [], words: Localization) {
-    (self.viewModel, self.words) = (viewModel, words)
-    addedBindings = keys.bindings(RecordAction.supplied)
+  init(viewModel: RecordViewModel<Item>, adding keys: AddedKeys = [], words: Localization) {
+    (self.viewModel, self.words, addedBindings) = (viewModel, words, keys.map { $0.map(RecordAction.supplied) })
   }
 
   var title: String { viewModel.title(words) }

@@ -8,14 +8,14 @@ enum RecordsFactory {
     pages: ItemPages<Item> = ItemPages<Item>(), narrowedTo choices: [RecordNarrowing<Item>.Choice] = [],
     compared: Sourced<Item>? = nil
   ) -> RecordsScreen<Item> {
-    let (actions, dependencies) = (flow.actions, flow.dependencies)
+    let dependencies = flow.dependencies
     let search = dependencies.recordSearch(in: collection)
     let viewModel = RecordsViewModel<Item>(
       collection, list: dependencies.list(of: collection, behind: pages, searchedBy: search), search: search,
       narrowedTo: choices, kept: dependencies.savedState(of: collection), watch: dependencies.recordWatch(), flow: flow,
-      actions: actions, columns: columns, exports: dependencies.recordExport, compared: compared)
+      actions: flow.actions, columns: columns, exports: dependencies.recordExport, compared: compared)
     return flow.connect(
-      RecordsScreen(viewModel: viewModel, adding: actions.keys, words: dependencies.words), to: viewModel)
+      RecordsScreen(viewModel: viewModel, adding: flow.keys, words: dependencies.words), to: viewModel)
   }
 
   /// Shows the list, replacing the `old` screen if there is one.
@@ -25,8 +25,7 @@ enum RecordsFactory {
     narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil,
     inPlaceOf old: (any Screen)? = nil
   ) {
-    let screen = create(
-      collection, flow, columns: columns, pages: pages, narrowedTo: choices, compared: compared)
-    navigator?.push(screen, inPlaceOf: old)
+    navigator?.push(
+      create(collection, flow, columns: columns, pages: pages, narrowedTo: choices, compared: compared), inPlaceOf: old)
   }
 }

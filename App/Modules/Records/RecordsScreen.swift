@@ -26,9 +26,8 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   private var longestName = 12
   private var isMeasured = false
 
-  init(viewModel: RecordsViewModel<Item>, adding keys: [ActionKey] = [], words: Localization) {
-    (self.viewModel, self.words) = (viewModel, words)
-    addedBindings = keys.bindings(RecordsAction.supplied)
+  init(viewModel: RecordsViewModel<Item>, adding keys: AddedKeys = [], words: Localization) {
+    (self.viewModel, self.words, addedBindings) = (viewModel, words, keys.map { $0.map(RecordsAction.supplied) })
   }
 
   var title: String { words[viewModel.collection.title] }
