@@ -18,12 +18,7 @@ struct ActionHandler<Subject> {
   init<Flow: AnyObject>(
     by flow: Flow, isEnabled: @escaping @MainActor (Subject) -> Bool = { _ in true },
     perform: @escaping @MainActor (Flow, Subject) -> Void
-  ) {
-    self.isEnabled = isEnabled
-    self.perform = { [weak flow] subject in
-      if let flow, isEnabled(subject) { perform(flow, subject) }
-    }
-  }
+  ) { self.init(by: flow, with: { isEnabled($0) ? $0 : nil }, perform: perform) }
 
   /// Creates the effect of an action on a value, such as an answer of a service; it is disabled without the value.
   init<Flow: AnyObject, Value>(

@@ -45,7 +45,7 @@ final class ApiListFlowController: FlowController, BrowseNavigation, CollectionN
       navigator, records, next, columns: dependencies.columns(of: records), pages: pages, narrowedTo: choices)
   }
 
-  func showStatistics(of model: RecordsModel<AnyRecord>) { RecordStatisticsFactory.pushIn(navigator, next, of: model) }
+  func showStatistics(of model: RecordsModel<AnyRecord>) { RecordsFactory.pushIn(navigator, statisticsOf: model, next) }
 
   func showComparison(of one: Sourced<AnyRecord>, with other: Sourced<AnyRecord>) {
     RecordFactory.pushIn(

@@ -26,7 +26,7 @@ extension Feature {
         return RecordsFactory.create(collection, flow($0), columns: $0.dependencies.columnChoice(of: Item.word))
       },
       ScreenRoute(routes.statistics, keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Item>.self)) {
-        RecordStatisticsFactory.create(flow($0), of: Item.collection($0.dependencies))
+        RecordsFactory.create(statisticsOf: Item.collection($0.dependencies), flow($0))
       },
       ScreenRoute(
         routes.record,

@@ -8,9 +8,8 @@ protocol RecordKind: ListedRecord where ID == Int {
   static var description: RecordDescription<Self> { get }
   /// The fields that `get` and exports print, in their order.
   static var getFields: [GetField<Self>] { get }
-  /// Chooses the collection among those that `dependencies` make.
   @MainActor static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self>
-  /// Chooses the detail that reads a record; `known` is the list's version of it.
+  /// The detail that reads a record; `known` is the list's version of it.
   @MainActor static func detail(
     _ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager
   ) -> any RecordDetail<Self>

@@ -44,7 +44,7 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
       narrowedTo: choices)
   }
 
-  func showStatistics(of model: RecordsModel<Item>) { RecordStatisticsFactory.pushIn(navigator, next, of: model) }
+  func showStatistics(of model: RecordsModel<Item>) { RecordsFactory.pushIn(navigator, statisticsOf: model, next) }
   func showRecord(_ link: Item.Link) { show(Route(unchecked: link.route)) }
 
   func show(_ part: RecordPart<Item.Link>, of record: Sourced<Item>) {

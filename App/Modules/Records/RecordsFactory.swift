@@ -1,6 +1,7 @@
 import Loading
 import TerminalKit
 
+/// Makes the list of a collection and its statistics; `pages` are already loaded.
 @MainActor
 enum RecordsFactory {
   static func create<Item: ListedRecord>(
@@ -28,4 +29,21 @@ enum RecordsFactory {
     navigator?.push(
       create(collection, flow, columns: columns, pages: pages, narrowedTo: choices, compared: compared), inPlaceOf: old)
   }
+  /// Makes the statistics, for which the rest of the list is read.
+  static func create<Item: ListedRecord>(
+    statisticsOf collection: any RecordCollection<Item>, _ flow: some CollectionNavigation<Item>,
+    pages: ItemPages<Item> = ItemPages<Item>()
+  ) -> StatisticsScreen<Item> {
+    let dependencies = flow.dependencies
+    let viewModel = StatisticsViewModel(
+      collection,
+      list: dependencies.list(of: collection, behind: pages, searchedBy: dependencies.recordSearch(in: collection)),
+      flow: flow, words: dependencies.words)
+    return flow.connect(
+      StatisticsScreen(viewModel: viewModel, route: collection.statistics, words: dependencies.words), to: viewModel)
+  }
+
+  static func pushIn<Item: ListedRecord>(
+    _ navigator: Navigator?, statisticsOf model: RecordsModel<Item>, _ flow: some CollectionNavigation<Item>
+  ) { navigator?.push(create(statisticsOf: model.collection, flow, pages: model.list.state.list)) }
 }
