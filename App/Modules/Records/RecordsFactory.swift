@@ -29,6 +29,7 @@ enum RecordsFactory {
     navigator?.push(
       create(collection, flow, columns: columns, pages: pages, narrowedTo: choices, compared: compared), inPlaceOf: old)
   }
+
   /// Makes the statistics, for which the rest of the list is read.
   static func create<Item: ListedRecord>(
     statisticsOf collection: any RecordCollection<Item>, _ flow: some CollectionNavigation<Item>,
