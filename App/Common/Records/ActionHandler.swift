@@ -31,19 +31,16 @@ struct ActionHandler<Subject> {
   init<Flow: AnyObject>(
     by flow: Flow, isEnabled: @escaping @MainActor (Subject) -> Bool = { _ in true },
     perform: @escaping @MainActor (Flow, Subject) -> Void
+  ) { self.init(by: flow, with: { isEnabled($0) ? $0 : nil }, perform: perform) }
+
+  /// Creates the effect of an action on a value, such as an answer of a service; it is disabled without the value.
+  init<Flow: AnyObject, Value>(
+    by flow: Flow, with value: @escaping @MainActor (Subject) -> Value?,
+    perform: @escaping @MainActor (Flow, Value) -> Void
   ) {
-    self.isEnabled = isEnabled
+    isEnabled = { value($0) != nil }
     self.perform = { [weak flow] subject in
-      if let flow, isEnabled(subject) { perform(flow, subject) }
+      if let flow, let value = value(subject) { perform(flow, value) }
     }
   }
-}
-
-/// A key that a kind of records adds to the tables of its list and its record: `.key("A", BookPhrase.author)`.
-struct ActionKey: Sendable {
-  let letter: Character
-  let title: any Phrase
-  var action: ActionName { ActionName(title) }
-
-  static func key(_ letter: Character, _ title: any Phrase) -> ActionKey { ActionKey(letter: letter, title: title) }
 }

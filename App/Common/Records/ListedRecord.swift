@@ -9,8 +9,6 @@ protocol ListedRecord: Detail, Identifiable where ID: Hashable & Sendable {
   associatedtype Link: RelatedRecord
   /// Whether a list may contain records of which only the name is loaded.
   static var comesAsNames: Bool { get }
-  /// The keys that it adds to the ones of all records.
-  static var keys: [ActionKey] { get }
   var isNameOnly: Bool { get }
   /// The values of a field, named as in `get`, that a condition compares.
   func operands(at field: String) -> [RecordCondition.Operand]
@@ -19,7 +17,6 @@ protocol ListedRecord: Detail, Identifiable where ID: Hashable & Sendable {
 }
 
 extension ListedRecord {
-  static var keys: [ActionKey] { [] }
   var isPartial: Bool { false }
   static var comesAsNames: Bool { true }
   var isNameOnly: Bool { Self.comesAsNames && isPartial }

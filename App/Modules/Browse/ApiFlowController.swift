@@ -2,7 +2,9 @@ import Foundation
 import Json
 import TerminalKit
 
-final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, JsonTreeFlow, ApiFormFlow {
+final class ApiFlowController: FlowController, BrowseNavigation, ApisFlow, ApiHomeFlow, ApiGateFlow, JsonTreeFlow,
+  ApiFormFlow
+{
   func show(_ damage: ApiBook.Damage) {
     let title = words[DescriptionPhrase.fileTitle, ["name": URL(filePath: damage.path).lastPathComponent]]
     let paragraphs = ["\(damage.path): \(words.text(damage.flaw))", words[DescriptionPhrase.tryMending]]
@@ -65,7 +67,8 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
   func show(_ records: ApiRecords, _ pages: ItemPages<AnyRecord>) {
     guard let navigator, let screen else { return }
     let flow = ApiListFlowController(records, navigator: navigator, dependencies: dependencies)
-    RecordsFactory.pushIn(navigator, flow, pages: pages, inPlaceOf: screen)
+    RecordsFactory.pushIn(
+      navigator, records, flow, columns: dependencies.columns(of: records), pages: pages, inPlaceOf: screen)
   }
 
   func show(_ menu: ApiMenu) {
@@ -82,18 +85,16 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
 extension ApiFlowController: RecordNavigation {
   typealias Item = AnyRecord
 
+  var keys: AddedKeys { [] }
+
   var actions: RecordActions<AnyRecord> {
     typealias Handler = ActionHandler<Sourced<AnyRecord>>
     let api = dependencies.anyApi
     return RecordActions(record: [
       .showRaw: Handler(by: self) { $0.showTree(of: $1.value.whole) },
       .find: Handler(by: self) { $0.showTree(of: $1.value.whole, searching: true) },
-      .showAnswer: Handler(by: self, isEnabled: { api.answer(containing: $0.value) != nil }) { flow, record in
-        if let answer = api.answer(containing: record.value) { flow.show(answer) }
-      },
-      .showLists: Handler(by: self, isEnabled: { api.ownAnswer(of: $0.value) != nil }) { flow, record in
-        if let answer = api.ownAnswer(of: record.value) { flow.showLists(of: answer) }
-      },
+      .showAnswer: Handler(by: self, with: { api.answer(containing: $0.value) }) { $0.show($1) },
+      .showLists: Handler(by: self, with: { api.ownAnswer(of: $0.value) }) { $0.showLists(of: $1) },
     ])
   }
 

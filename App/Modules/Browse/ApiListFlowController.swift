@@ -2,9 +2,10 @@ import Foundation
 import Loading
 import TerminalKit
 
-final class ApiListFlowController: FlowController, CollectionNavigation {
+final class ApiListFlowController: FlowController, BrowseNavigation, CollectionNavigation {
   typealias Item = AnyRecord
 
+  let keys: AddedKeys = []
   private let records: ApiRecords
 
   init(_ records: ApiRecords, navigator: Navigator?, dependencies: DependencyManager) {
@@ -12,17 +13,14 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
     super.init(navigator: navigator, dependencies: dependencies, at: records.url)
   }
 
-  var collection: any RecordCollection<AnyRecord> { records }
-  var columns: any ColumnChoice { dependencies.columns(of: records) }
-
   var actions: RecordActions<AnyRecord> {
     typealias Handler = ActionHandler<RecordsModel<AnyRecord>>
     return RecordActions(list: [
       .showRaw: Handler(by: self) { flow, _ in flow.showTree(of: flow.records.first.value.raw.root) },
       .editAddress: Handler(by: self) { flow, _ in flow.editAddress(flow.records.url) },
       .editQuery: Handler(by: self) { flow, _ in flow.edit(flow.records.query) },
-      .showAnswer: Handler(by: self, isEnabled: { [records] in records.newestAnswer(in: $0) != nil }) { flow, model in
-        if let answer = flow.records.newestAnswer(in: model) { flow.show(answer) }
+      .showAnswer: Handler(by: self, with: { [records] in records.newestAnswer(in: $0) }) { flow, newest in
+        flow.show(newest)
       },
       .showLists: Handler(by: self, isEnabled: { [records] _ in !records.first.value.others.isEmpty }) { flow, _ in
         flow.showLists(of: flow.records.first)
@@ -35,9 +33,17 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
     ])
   }
 
-  func another() -> ApiListFlowController {
+  /// The flow controller of another screen of the list: each screen has its own.
+  private var next: ApiListFlowController {
     ApiListFlowController(records, navigator: navigator, dependencies: dependencies)
   }
+
+  func showList(of pages: ItemPages<AnyRecord>, narrowedTo choices: [FieldChoice<ApiLink>]) {
+    RecordsFactory.pushIn(
+      navigator, records, next, columns: dependencies.columns(of: records), pages: pages, narrowedTo: choices)
+  }
+
+  func showStatistics(of model: RecordsModel<AnyRecord>) { RecordsFactory.pushIn(navigator, statisticsOf: model, next) }
 
   func showComparison(of one: Sourced<AnyRecord>, with other: Sourced<AnyRecord>) {
     RecordFactory.pushIn(

@@ -21,7 +21,6 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
   let alias: String
   /// The titles of the list and of a single record.
   let titles: (list: any Phrase, one: any Phrase)
-  let keys: [ActionKey]
   let makeReader: MakeReader
   private let fields: @Sendable () -> [RecordField<Item>]
   private let made = Cached<RecordDescription<Item>>()
@@ -29,9 +28,9 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
   /// Describes a kind that is read from an API with numbered pages.
   init(
     _ name: String, alias: String, from source: CatalogueSource, called titles: (list: any Phrase, one: any Phrase),
-    _ fields: @autoclosure @escaping @Sendable () -> [RecordField<Item>], keys: [ActionKey] = []
+    _ fields: @autoclosure @escaping @Sendable () -> [RecordField<Item>]
   ) {
-    self.init(KindRoutes(name), alias: alias, called: titles, fields(), keys: keys) {
+    self.init(KindRoutes(name), alias: alias, called: titles, fields()) {
       PagedReader(sources: $0[catalogue: source], cache: $0.catalogueCache)
     }
   }
@@ -39,11 +38,10 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
   /// Describes a kind with a reader of its own.
   init(
     _ routes: KindRoutes, alias: String, called titles: (list: any Phrase, one: any Phrase),
-    _ fields: @autoclosure @escaping @Sendable () -> [RecordField<Item>], keys: [ActionKey] = [],
-    reader makeReader: @escaping MakeReader
+    _ fields: @autoclosure @escaping @Sendable () -> [RecordField<Item>], reader makeReader: @escaping MakeReader
   ) {
-    (self.routes, self.alias, self.titles, self.fields) = (routes, alias, titles, fields)
-    (self.keys, self.makeReader) = (keys, makeReader)
+    (self.routes, self.alias, self.titles) = (routes, alias, titles)
+    (self.fields, self.makeReader) = (fields, makeReader)
   }
 
   var description: RecordDescription<Item> {
@@ -56,25 +54,17 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
 }
 
 extension CatalogueRecord {
-  static var keys: [ActionKey] { catalogue.keys }
   static var routes: KindRoutes { catalogue.routes }
   static var description: RecordDescription<Self> { catalogue.description }
 
   @MainActor
   static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self> {
-    CatalogueRecords<Self>(
-      reader: catalogue.makeReader(dependencies), related: CatalogueLinks(dependencies: dependencies),
-      words: dependencies.words)
+    dependencies.collection(of: Self.self)
   }
 
   @MainActor
-  static func detail(
-    _ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager
-  ) -> any RecordDetail<Self> {
-    let reader = catalogue.makeReader(dependencies)
-    return CatalogueDetail<Self>(
-      number: id, known: known ?? reader.known(id), reader: reader, related: CatalogueLinks(dependencies: dependencies),
-      naming: dependencies.asksNames ? .inSight(ahead: 0) : .none)
+  static func detail(_ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager) -> any RecordDetail<Self> {
+    dependencies.detail(id, known: known)
   }
 
   static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self? {

@@ -47,3 +47,16 @@ struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
   func knownName(of link: CatalogueLink) -> Sourced<LinkText>? { reader.knownName(of: link)?.map { .title($0) } }
   func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { related.names(of: links) }
 }
+
+extension DependencyManager {
+  func collection<Item: CatalogueRecord>(of kind: Item.Type) -> CatalogueRecords<Item> {
+    CatalogueRecords(reader: Item.catalogue.makeReader(self), related: CatalogueLinks(dependencies: self), words: words)
+  }
+
+  func detail<Item: CatalogueRecord>(_ id: Int, known: Sourced<Item>?) -> CatalogueDetail<Item> {
+    let reader = Item.catalogue.makeReader(self)
+    return CatalogueDetail(
+      number: id, known: known ?? reader.known(id), reader: reader, related: CatalogueLinks(dependencies: self),
+      naming: asksNames ? .inSight(ahead: 0) : .none)
+  }
+}

@@ -8,16 +8,17 @@ struct CatalogueKind: Sendable {
   let getKind: @Sendable () -> GetKind
 
   /// Adds a kind; without a summary, it is reachable only through other records.
+  ///
+  /// `keys` are rows of the key tables of its list and its records, and `actions` has what they do.
   static func records<Item: CatalogueRecord>(
-    _ kind: Item.Type, _ summary: (any Phrase)? = nil,
+    _ kind: Item.Type, _ summary: (any Phrase)? = nil, keys: AddedKeys = [],
     actions: @escaping RecordKindFlowController<Item>.Actions = { _ in RecordActions() }
   ) -> CatalogueKind {
     CatalogueKind(
       routes: { group in
         Feature.routes(
           of: kind, titled: Item.catalogue.titles.list,
-          menu: summary.map { MenuEntry(Item.catalogue.titles.list, $0, group) },
-          actions: actions)
+          menu: summary.map { MenuEntry(Item.catalogue.titles.list, $0, group) }, keys: keys, actions: actions)
       }, getKind: { Item.getKind })
   }
 }

@@ -4,8 +4,9 @@ final class CocktailHomeFlowController: RoutingFlowController, CocktailHomeFlow 
   func showRestaurants() { show(.restaurants) }
 
   func showRestaurant(_ restaurant: Sourced<Restaurant>) {
-    RecordKindFlowController<Restaurant>(features: features, navigator: navigator, dependencies: dependencies)
-      .show(restaurant)
+    RecordFactory.pushIn(
+      navigator, dependencies.detail(restaurant.value.id, known: restaurant),
+      RecordKindFlowController<Restaurant>(features: features, navigator: navigator, dependencies: dependencies))
   }
 
   func chooseFilter(

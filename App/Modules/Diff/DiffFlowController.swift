@@ -1,6 +1,6 @@
 import TerminalKit
 
-final class DiffFlowController: FlowController, DiffFlow, DiffEntryFlow {
+final class DiffFlowController: FlowController, BrowseNavigation, DiffFlow, DiffEntryFlow {
   func open(_ record: Sourced<AnyRecord>) { show(record) }
 
   func compare(_ before: DiffSide, _ after: DiffSide) {

@@ -159,8 +159,7 @@ final class Listening {
     if phase == .stopped { tell() } else { jump(to: isTimer ? .zero : position) }
   }
 
-  /// Notifies all listeners, for example when another screen comes to the top.
-  func tell() { events.emit(.changed) }
+  private func tell() { events.emit(.changed) }
 
   /// Stops playback and saves the listening time; must be called before the program exits.
   func finish() async {

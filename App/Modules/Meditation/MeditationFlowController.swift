@@ -14,13 +14,7 @@ final class MeditationFlowController: FlowController, MeditationFlow {
 }
 
 final class NowPlayingFlowController: FlowController, NowPlayingFlow {
-  /// Creates the line; set by the factory.
-  var line: (@MainActor () -> any View)?
-
-  func showLine(_ isShown: Bool) {
-    let isShown = isShown && !(navigator?.screens.last is MeditationScreen)
-    if isShown || navigator?.accessory != nil { navigator?.accessory = isShown ? line : nil }
-  }
+  func showLine(_ isShown: Bool) { navigator?.showsAccessory = isShown }
 
   func tell(_ notice: ListeningNotice) {
     guard let navigator else { return }

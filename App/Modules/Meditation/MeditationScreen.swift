@@ -47,6 +47,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
   private static let actions: ViewID = "actions"
   private static let step = Duration.seconds(10)
 
+  let hidesAccessory = true
   var invalidate: (() -> Void)?
   private let viewModel: MeditationViewModel
   private let words: Localization
@@ -160,10 +161,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
     return true
   }
 
-  func didDisappear() {
-    cells.keep([])
-    viewModel.disappeared()
-  }
+  func didDisappear() { cells.keep([]) }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     if let choice = action.choice { return viewModel.offers(choice) }

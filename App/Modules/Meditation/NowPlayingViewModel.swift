@@ -2,7 +2,7 @@ import CantinaObserving
 
 @MainActor
 protocol NowPlayingFlow: AnyObject {
-  /// Shows or hides the line on every screen but the meditation, which shows the playback itself.
+  /// Shows the line in its present state, or hides it.
   func showLine(_ isShown: Bool)
   func tell(_ notice: ListeningNotice)
 }
@@ -16,6 +16,7 @@ final class NowPlayingViewModel {
   init(flow: any NowPlayingFlow, listening: Listening) {
     (self.flow, self.listening) = (flow, listening)
     listening.events.addHandler(target: self, handler: NowPlayingViewModel.hear)
+    flow.showLine(phase != .stopped)
   }
 
   /// The current song; `nil` while a timer runs without one.

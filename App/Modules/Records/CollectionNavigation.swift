@@ -2,23 +2,34 @@ import CantinaTools
 import TerminalKit
 
 /// A flow controller for the screens of a collection: it opens records and supplies actions.
-protocol CollectionNavigation<Item>: FlowController, RecordsFlow, RecordExportFlow, StatisticsFlow {
-  var collection: any RecordCollection<Item> { get }
+protocol CollectionNavigation<Item>: RecordMessages, RecordsFlow, RecordExportFlow, StatisticsFlow {
+  /// The keys that its lists have besides those of all collections.
+  var keys: AddedKeys { get }
   var actions: RecordActions<Item> { get }
-  var columns: any ColumnChoice { get }
-  func another() -> Self
 }
 
 /// A flow controller for the screens of one record and of two compared ones.
-protocol RecordNavigation<Item>: FlowController, RecordFlow, ComparisonFlow {
+protocol RecordNavigation<Item>: RecordMessages, RecordFlow, ComparisonFlow {
+  var keys: AddedKeys { get }
   var actions: RecordActions<Item> { get }
 }
 
-extension CollectionNavigation {
-  func showStatistics(of model: RecordsModel<Item>) {
-    RecordStatisticsFactory.pushIn(navigator, another(), of: model)
+/// A flow controller with the toasts that lists and records share.
+protocol RecordMessages: FlowController {}
+
+extension RecordMessages {
+  func tell(_ error: ApiBook.SaveError) {
+    let text = words.text(error)
+    navigator?.show(toast: text)
   }
 
+  func tellElsewhere(_ origin: String) {
+    let text = words[RecordPhrase.elsewhere, ["origin": origin]]
+    navigator?.show(toast: text)
+  }
+}
+
+extension CollectionNavigation {
   func showFilters(
     of model: RecordsModel<Item>, typing: Bool, done: @escaping @MainActor (RecordNarrowing<Item>) -> Void
   ) {
@@ -48,28 +59,7 @@ extension CollectionNavigation {
     RecordPanelFactory.showIn(navigator, exportPath: path, words: words, problem: problem, done: done)
   }
 
-  /// Opens the record behind a bar, or the list of records that the bar counts.
-  func open(_ target: RecordTarget<Item>, of pages: ItemPages<Item>, from provenance: Provenance) {
-    switch target {
-    case .record(let item): show(Sourced(value: collection.titled(item), provenance: provenance))
-    case .narrowed(let choices):
-      RecordsFactory.pushIn(navigator, another(), pages: pages, narrowedTo: choices)
-    }
-  }
-}
-
-/// The toasts and alerts of lists and records.
-extension FlowController {
-  func tell(_ error: ApiBook.SaveError) {
-    let text = words.text(error)
-    navigator?.show(toast: text)
-  }
-
   func removedFilter(named name: (Localization) -> String) { removed(name(words)) }
-  func tellElsewhere(_ origin: String) {
-    let text = words[RecordPhrase.elsewhere, ["origin": origin]]
-    navigator?.show(toast: text)
-  }
 
   func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, proceed: @escaping @MainActor () -> Void) {
     let title = words[RecordPhrase.walkTitle, count: walk.pages.left, ["total": words.numbers.text(walk.pages.all)]]

@@ -1,25 +1,32 @@
+import TerminalKit
+
 extension Feature {
   /// Makes the list, record, comparison and statistics screens of a kind.
   ///
-  /// `menu` is `nil` for a kind that is only reached from other screens; `listTitle` then names its list.
+  /// `menu` is `nil` for a kind that is only reached from other screens; `listTitle` then names its list. `keys` are
+  /// additional to the ones of all kinds, and `actions` has what they do.
   static func routes<Item: RecordKind>(
     of kind: Item.Type, titled listTitle: (any Phrase)? = nil,
-    menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil,
+    menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil, keys: AddedKeys = [],
     actions: @escaping RecordKindFlowController<Item>.Actions = { _ in RecordActions() }
   ) -> [ScreenRoute] {
     let routes = Item.routes
     // A kind with additional keys gets its own section.
-    let title: any Phrase = (Item.keys.isEmpty ? nil : menu()?.title) ?? KeyPhrase.records
+    let title: any Phrase = (keys.isEmpty ? nil : menu()?.title) ?? KeyPhrase.records
     let flow: @MainActor @Sendable (ScreenContext) -> RecordKindFlowController<Item> = {
       RecordKindFlowController(
-        features: $0.features, actions: actions, navigator: $0.navigator, dependencies: $0.dependencies)
+        features: $0.features, keys: keys, actions: actions, navigator: $0.navigator, dependencies: $0.dependencies)
     }
     return [
       ScreenRoute(
-        routes.list, keys: KeySection(title, RecordsScreen<Item>.self), title: listTitle, isList: true, menu: menu()
-      ) { RecordsFactory.create(flow($0)) },
+        routes.list, keys: KeySection(title) { RecordsAction.all + keys.map { $0.map(RecordsAction.supplied) } },
+        title: listTitle, isList: true, menu: menu()
+      ) {
+        let collection = Item.collection($0.dependencies)
+        return RecordsFactory.create(collection, flow($0), columns: $0.dependencies.columnChoice(of: Item.word))
+      },
       ScreenRoute(routes.statistics, keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Item>.self)) {
-        RecordStatisticsFactory.create(flow($0))
+        RecordsFactory.create(statisticsOf: Item.collection($0.dependencies), flow($0))
       },
       ScreenRoute(
         routes.record,

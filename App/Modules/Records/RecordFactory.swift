@@ -8,7 +8,7 @@ enum RecordFactory {
   ) -> RecordScreen<Item> {
     let viewModel = RecordViewModel<Item>(
       detail, reader: flow.dependencies.reader(of: detail), flow: flow, actions: flow.actions.record)
-    return flow.connect(RecordScreen(viewModel: viewModel, words: flow.words), to: viewModel)
+    return flow.connect(RecordScreen(viewModel: viewModel, adding: flow.keys, words: flow.words), to: viewModel)
   }
 
   static func create<Item: ListedRecord>(

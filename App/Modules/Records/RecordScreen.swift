@@ -6,9 +6,8 @@ import TerminalKit
 final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
   typealias Portrait = RecordPortrait<Item.Link>
 
-  static var bindings: [KeyBinding<RecordAction>] {
-    Item.keys.isEmpty ? RecordAction.all : RecordAction.all + Item.bindings(RecordAction.supplied)
-  }
+  static var bindings: [KeyBinding<RecordAction>] { RecordAction.all }
+  let addedBindings: [KeyBinding<RecordAction>]
 
   private let fields: ViewID = "fields"
   private let page: ViewID = "page"
@@ -26,7 +25,10 @@ final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
   private let words: Localization
   private let rest = PreviewRest()
 
-  init(viewModel: RecordViewModel<Item>, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
+  init(viewModel: RecordViewModel<Item>, adding keys: AddedKeys = [], words: Localization) {
+    (self.viewModel, self.words, addedBindings) = (viewModel, words, keys.map { $0.map(RecordAction.supplied) })
+  }
+
   var title: String { viewModel.title(words) }
   var route: String? { viewModel.route?.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }

@@ -78,10 +78,11 @@ extension KeyBinding {
   }
 }
 
-extension ListedRecord {
-  static func bindings<Action>(_ action: (ActionName) -> Action) -> [KeyBinding<Action>] {
-    keys.map {
-      KeyBinding(.character($0.letter), title: $0.title, group: .list, action: action($0.action))
-    }
+/// The keys that a feature adds to the tables of a list and its records: `[.key("A", BookPhrase.author)]`.
+typealias AddedKeys = [KeyBinding<ActionName>]
+
+extension KeyBinding<ActionName> {
+  static func key(_ letter: Character, _ title: some Phrase) -> KeyBinding {
+    KeyBinding(.character(letter), title: title, group: .list, action: ActionName(title))
   }
 }

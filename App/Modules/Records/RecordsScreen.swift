@@ -5,9 +5,8 @@ import Terminal
 import TerminalKit
 
 final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
-  static var bindings: [KeyBinding<RecordsAction>] {
-    Item.keys.isEmpty ? RecordsAction.all : RecordsAction.all + Item.bindings(RecordsAction.supplied)
-  }
+  static var bindings: [KeyBinding<RecordsAction>] { RecordsAction.all }
+  let addedBindings: [KeyBinding<RecordsAction>]
 
   let listID: ViewID = "records"
   private let chips: ViewID = "filters"
@@ -29,7 +28,10 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   private var longestName = 12
   private var isMeasured = false
 
-  init(viewModel: RecordsViewModel<Item>, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
+  init(viewModel: RecordsViewModel<Item>, adding keys: AddedKeys = [], words: Localization) {
+    (self.viewModel, self.words, addedBindings) = (viewModel, words, keys.map { $0.map(RecordsAction.supplied) })
+  }
+
   var title: String { words[viewModel.collection.title] }
   var route: String? { viewModel.collection.route?.path }
   var status: StyledText? { status(of: [ticks, comparison, watching] + counts + [viewModel.trouble(words)]) }

@@ -9,7 +9,7 @@ enum CrawlFactory {
     let flow = CrawlFlowController(
       navigator: navigator, dependencies: dependencies, features: features, about: .starWars)
     let viewModel = CrawlViewModel(
-      reader: dependencies.reader(of: Film.detail(id, known: known, dependencies)), isStill: dependencies.reducesMotion,
+      reader: dependencies.reader(of: dependencies.detail(id, known: known)), isStill: dependencies.reducesMotion,
       flow: flow, swapi: dependencies.swapi, clock: dependencies.clock)
     return flow.connect(CrawlScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }

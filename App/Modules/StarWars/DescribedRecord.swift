@@ -6,14 +6,12 @@ extension DescribedRecord {
 
   @MainActor
   static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self> {
-    StarWarsRecords<Self>(dependencies.swapi)
+    dependencies.collection(of: Self.self)
   }
 
   @MainActor
-  static func detail(
-    _ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager
-  ) -> any RecordDetail<Self> {
-    StarWarsDetail<Self>(id, known: known, swapi: dependencies.swapi)
+  static func detail(_ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager) -> any RecordDetail<Self> {
+    dependencies.detail(id, known: known)
   }
 
   static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self? {

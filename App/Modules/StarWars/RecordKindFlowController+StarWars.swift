@@ -2,17 +2,17 @@ extension RecordKindFlowController where Item: DescribedRecord {
   var starWarsActions: RecordActions<Item> {
     let swapi = dependencies.swapi
     func tree(searching: Bool = false) -> ActionHandler<Sourced<Item>> {
-      ActionHandler(by: self, isEnabled: { swapi.raw(of: $0.value) != nil }) { flow, record in
-        if let raw = swapi.raw(of: record.value)?() { flow.showTree(of: raw, searching: searching) }
-      }
+      ActionHandler(by: self, with: { swapi.raw(of: $0.value) }) { $0.showTree(of: $1, searching: searching) }
     }
     return RecordActions(
       list: [
-        .showRaw: ActionHandler(by: self, isEnabled: { _ in swapi.rawList(of: Item.kind) != nil }) { flow, _ in
-          if let raw = swapi.rawList(of: Item.kind)?.value() { flow.showTree(of: raw) }
-        }
+        .showRaw: ActionHandler(by: self, with: { _ in swapi.rawList(of: Item.kind)?.value }) { $0.showTree(of: $1) }
       ],
       record: [.showRaw: tree(), .find: tree(searching: true)])
+  }
+
+  private func showTree(of raw: RawJson, searching: Bool = false) {
+    if let raw = raw() { JsonTreeFactory.pushIn(navigator, raw, searching: searching, dependencies: dependencies) }
   }
 }
 

@@ -57,3 +57,10 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
 }
 
 extension Page: BrowsedPage {}
+
+extension DependencyManager {
+  func collection<Item: DescribedRecord>(of kind: Item.Type) -> StarWarsRecords<Item> { StarWarsRecords(swapi) }
+  func detail<Item: DescribedRecord>(_ id: Int, known: Sourced<Item>?) -> StarWarsDetail<Item> {
+    StarWarsDetail(id, known: known, swapi: swapi)
+  }
+}

@@ -4,8 +4,9 @@ import Loading
 
 protocol StatisticsFlow<Item>: FailureFlow {
   associatedtype Item: ListedRecord
-  /// Opens the target of a bar; `pages` are the loaded ones of the list.
-  func open(_ target: RecordTarget<Item>, of pages: ItemPages<Item>, from provenance: Provenance)
+  func show(_ record: Sourced<Item>)
+  /// Shows the records that a bar counts; `pages` are the loaded ones of the list.
+  func showList(of pages: ItemPages<Item>, narrowedTo choices: [FieldChoice<Item.Link>])
 }
 
 final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
@@ -21,7 +22,7 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   private let flow: any StatisticsFlow<Item>
   private let list: ItemList<Item>
   private let words: Localization
-  private let description: RecordDescription<Item>
+  private let collection: any RecordCollection<Item>
   private var findings: Findings = (0, [])
   private var revision = 0
   private let drawing = OwnedTask()
@@ -30,9 +31,9 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   private static var mostAtOnce: Int { 2_000 }
 
   init(
-    list: ItemList<Item>, flow: any StatisticsFlow<Item>, words: Localization, description: RecordDescription<Item>
+    _ collection: any RecordCollection<Item>, list: ItemList<Item>, flow: any StatisticsFlow<Item>, words: Localization
   ) {
-    (self.list, self.flow, self.words, self.description) = (list, flow, words, description)
+    (self.collection, self.list, self.flow, self.words) = (collection, list, flow, words)
     list.delegate = self
     draw()
   }
@@ -71,15 +72,18 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
 
   func selectedItem(chart: Int, bar: Int) {
     guard let target = target(chart: chart, bar: bar), let provenance else { return }
-    flow.open(target, of: list.state.list, from: provenance)
+    switch target {
+    case .record(let item): flow.show(Sourced(value: collection.titled(item), provenance: provenance))
+    case .narrowed(let choices): flow.showList(of: list.state.list, narrowedTo: choices)
+    }
   }
 
   private func draw() {
     revision = words.revision
     drawing.cancel()
     let records = list.state.list.items
-    guard records.count > Self.mostAtOnce else { return findings = description.survey(records, words) }
-    drawing.run { [words, description] in
+    guard records.count > Self.mostAtOnce else { return findings = collection.description.survey(records, words) }
+    drawing.run { [words, description = collection.description] in
       await Task.detached { description.survey(records, words) }.value
     } then: { [weak self] in
       self?.findings = $0

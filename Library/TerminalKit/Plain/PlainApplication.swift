@@ -288,7 +288,7 @@ public final class PlainApplication {
       lines.gap()
       lines.line(text.string)
     }
-    if let accessory = navigator.accessory {
+    if let accessory = navigator.shownAccessory {
       lines.gap()
       accessory().write(to: &lines)
     }

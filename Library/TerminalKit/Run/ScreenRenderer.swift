@@ -72,7 +72,7 @@ final class ScreenRenderer {
     var end = frame.rows - 1
     var nextFrame: Duration?
     let hasRoom = frame.rows >= ScreenRenderer.roomy
-    if hasRoom, let accessory = navigator.accessory {
+    if hasRoom, let accessory = navigator.shownAccessory {
       end -= 1
       nextFrame = draw(accessory(), moment, in: frame.band(end), of: &frame)
     }

@@ -19,6 +19,8 @@ public protocol Screen: AnyObject {
 
   /// The key table, from which matcher, footer and help are derived.
   static var bindings: [KeyBinding<Action>] { get }
+  /// The keys that this screen has besides the table of its type, such as those of one collection.
+  var addedBindings: [KeyBinding<Action>] { get }
   /// The title, in a word or two; the header joins the titles of the stack.
   var title: String { get }
   /// The route that opens it again, as the user types it; `nil` if there is none.
@@ -37,6 +39,8 @@ public protocol Screen: AnyObject {
   var body: any View { get }
   /// The style in which it is presented above another screen.
   var presentation: Presentation { get }
+  /// Whether it does without the navigator's accessory, whose content it shows itself.
+  var hidesAccessory: Bool { get }
   /// Whether an action is available; an unavailable one is neither matched nor shown.
   func isEnabled(_ action: Action, focus: Focus) -> Bool
   /// The title of an action, as a key of the application's strings, or `nil`; call `invalidate` when it changes.
@@ -74,6 +78,8 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  /// Empty: the table of its type.
+  public var addedBindings: [KeyBinding<Action>] { [] }
   /// `nil`: nothing opens it again.
   public var route: String? { nil }
   /// `nil`: no badge.
@@ -88,6 +94,8 @@ extension Screen {
   public var delaysFirstFrame: Bool { isLoading }
   /// Full screen.
   public var presentation: Presentation { .full }
+  /// `false`: the accessory is shown.
+  public var hidesAccessory: Bool { false }
   /// `nil`: the title of the table.
   public func title(of action: Action) -> String? { nil }
   /// `nil`: the title says enough.
@@ -127,7 +135,10 @@ extension Screen where Action == Never {
 }
 
 extension Screen {
-  func table(_ keymap: Keymap) -> [KeyBinding<Action>] { keymap.table(Self.bindings, of: Self.self) }
+  func table(_ keymap: Keymap) -> [KeyBinding<Action>] {
+    let (usual, added) = (keymap.table(Self.bindings, of: Self.self), addedBindings)
+    return added.isEmpty ? usual : usual + keymap.table(added)
+  }
 
   /// The available bindings as hints for footer and help.
   func hints(focus: Focus, _ keymap: Keymap) -> [KeyHint] { hints(enabled: enabled(focus: focus, keymap), keymap) }

@@ -98,12 +98,21 @@ struct LibrariesTests {
   }
 
   @Test("The key tables list the collection's key under a name, without collisions")
-  func keyTables() throws {
+  func keyTables() async throws {
     let keys = try #require(Self.features.keys.first { $0.title.key == LibrariesPhrase.books.key })
     #expect(keys.actions().contains { $0.name == "firstAuthor" && $0.title == LibrariesPhrase.firstAuthor.key })
+    let stub = StubTransport()
+    Self.source(stub)
+    let (list, page) = (Book.routes.list(), try Self.features.route("books/7"))
+    let books = try await TestApp(list, dependencies: dependencies(stub), features: Self.features)
+    let records = try #require(books.robot.navigator.visibleScreen as? RecordsScreen<Book>)
+    let book = try await TestApp(page, dependencies: dependencies(stub), features: Self.features)
+    let record = try #require(book.robot.navigator.visibleScreen as? RecordScreen<Book>)
+    #expect(records.addedBindings.map(\.name) == ["firstAuthor"])
     expectNoCollisions(
-      in: RecordsScreen<Book>.bindings.filter { !$0.keys.isEmpty }, shadowing: [.escape, .character(" ")])
-    expectNoCollisions(in: RecordScreen<Book>.bindings)
+      in: (RecordsScreen<Book>.bindings + records.addedBindings).filter { !$0.keys.isEmpty },
+      shadowing: [.escape, .character(" ")])
+    expectNoCollisions(in: RecordScreen<Book>.bindings + record.addedBindings)
   }
 
   @Test("The collection has the usual routes, and only its books are on the main screen")

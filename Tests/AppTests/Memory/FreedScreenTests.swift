@@ -18,6 +18,11 @@ struct FreedScreenTests {
       features: Features.all, actions: { $0.starWarsActions }, navigator: navigator, dependencies: dependencies)
   }
 
+  private func pushPeople() {
+    RecordsFactory.pushIn(
+      navigator, Person.collection(dependencies), people, columns: dependencies.columnChoice(of: Person.word))
+  }
+
   init() throws {
     dependencies = try .over(swapi)
     MainScreenFactory.rootIn(navigator, dependencies: dependencies, features: Features.all)
@@ -31,7 +36,7 @@ struct FreedScreenTests {
   @Test("The list of people is freed while its first page loads")
   func loadingPeople() async {
     let first = swapi.expectPeople()
-    RecordsFactory.pushIn(navigator, people)
+    pushPeople()
     await first.asked()
     expectFreed(3, by: { $0.pop() }, navigator)
     await first.cancelled()
@@ -40,7 +45,7 @@ struct FreedScreenTests {
   @Test("The loaded list of people is freed")
   func people() async throws {
     let first = swapi.expectPeople()
-    RecordsFactory.pushIn(navigator, people)
+    pushPeople()
     first.answer(.live(try People.numbered(1...10)))
     await navigator.settled()
     expectFreed(3, by: { $0.pop() }, navigator)
@@ -49,7 +54,7 @@ struct FreedScreenTests {
   @Test("A person whose names are loading is freed, as is the list below on the way home")
   func person() async throws {
     let first = swapi.expectPeople()
-    RecordsFactory.pushIn(navigator, people)
+    pushPeople()
     first.answer(.live([try Person.related("Luke", id: 1, homeworld: 1, films: [])]))
     await navigator.settled()
     let planet = swapi.expect(Planet.self, 1)
@@ -84,7 +89,7 @@ struct FreedScreenTests {
   @Test("A cancelled alert is freed, and so is an alert with a retry")
   func alert() async throws {
     let first = swapi.expectPeople()
-    RecordsFactory.pushIn(navigator, people)
+    pushPeople()
     first.answer(.live(try People.numbered(1...2)))
     await navigator.settled()
     for _ in 1...2 {

@@ -28,7 +28,7 @@ extension Rule {
     remedy: "Let the view model do it with a use case, and tell the flow what came of it.",
     in: { file in
       file.isIn("App/Modules")
-        && (["FlowController", "Factory"].contains { file.name.hasSuffix($0) }
+        && (["FlowController", "Navigation", "Factory"].contains { file.name.hasSuffix($0) }
           || file.name.hasPrefix("FlowController+"))
     },
     each: { file in
@@ -150,7 +150,8 @@ extension Rule {
 
   /// The types that load, search, watch or export data for a view model.
   private static let useCases: Set = [
-    "DetailReader", "Loader", "PagedList", "ItemList", "RecordSearch", "RecordWatch", "RecordExport",
+    "DetailReader", "Loader", "PagedList", "ItemList", "RecordSearch", "RecordWatch", "RecordExport", "StarWarsRecords",
+    "StarWarsDetail", "CatalogueRecords", "CatalogueDetail",
   ]
 
   private static let noSharedInstances = Rule(

@@ -36,6 +36,17 @@ struct KeymapTests {
     #expect(table.map(\.title) == usual.map(\.title))
   }
 
+  @Test("A screen's added keys follow the table of its type and can be rebound, on that screen alone")
+  func added() {
+    let (own, plain) = (SpyScreen("Own"), SpyScreen("Plain"))
+    own.addedBindings = [KeyBinding(.character("A"), title: "never", group: .list, action: .never)]
+    #expect(own.table(Keymap()).map(\.title) == SpyScreen.bindings.map(\.title) + ["never"])
+    let keymap = Keymap(["never": [.character("Z")]])
+    #expect(plain.table(keymap).map(\.keys).last == [.character("Z")])
+    #expect(own.table(keymap).map(\.keys).suffix(2) == [[.character("Z")], [.character("Z")]])
+    #expect(plain.table(keymap).count == SpyScreen.bindings.count)
+  }
+
   @Test("q, Esc and Ctrl-C can be neither removed nor reassigned")
   func kept() {
     let (keymap, flaws) = checked(["cancel": [.character("X")], "quit": [.character("Q")], "sort": [.character("q")]])

@@ -176,6 +176,27 @@ struct PassingMessagesTests {
     robot.lacks("♪")
   }
 
+  @Test("The accessory is not on a screen that hides it, nor in a panel above that, nor while it is switched off")
+  func hiddenAccessory() async {
+    let navigator = Navigator()
+    navigator.setRoot(people())
+    navigator.accessory = { ProseView("♪ Rain") }
+    let robot = await ScreenRobot(navigator)
+    let (player, panel) = (SpyScreen("Player") { ProseView("Rain plays.") }, SpyScreen("Panel") { ProseView("Loud?") })
+    (player.hidesAccessory, panel.presentation) = (true, .panel(columns: 30))
+    navigator.push(player)
+    navigator.present(panel)
+    await robot.settle()
+    robot.shows("Rain plays.", "Loud?").lacks("♪")
+    navigator.dismiss()
+    navigator.pop()
+    await robot.settle()
+    robot.shows("♪ Rain")
+    navigator.showsAccessory = false
+    await robot.settle()
+    robot.lacks("♪").shows("Hello there.")
+  }
+
   @Test("Plain lines print message and accessory with the page, the message once")
   func plain() async {
     let navigator = Navigator()

@@ -19,6 +19,8 @@ public final class SpyScreen: Screen {
   /// The field that `/` focuses.
   public static let searchField: ViewID = "search"
 
+  /// The keys besides the table.
+  public var addedBindings: [KeyBinding<Action>] = []
   /// The title in the header.
   public var title: String
   /// The route that opens it again.
@@ -33,6 +35,8 @@ public final class SpyScreen: Screen {
   public var isLoading = false
   /// The presentation above another screen.
   public var presentation: Presentation = .full
+  /// Whether it does without the accessory.
+  public var hidesAccessory = false
   /// Requests a frame; set by the navigator.
   public var invalidate: (() -> Void)?
   /// Makes the body; called for each frame.

@@ -6,10 +6,12 @@ import Testing
 /// Records the navigation of the charts; failures are not expected.
 @MainActor
 final class StatisticsFlowSpy<Record: DescribedRecord>: StatisticsFlow {
-  private(set) var targets: [RecordTarget<Record>] = []
+  private(set) var records: [Sourced<Record>] = []
+  private(set) var choices: [[FieldChoice<Record.Link>]] = []
 
-  func open(_ target: RecordTarget<Record>, of pages: ItemPages<Record>, from provenance: Provenance) {
-    targets.append(target)
+  func show(_ record: Sourced<Record>) { records.append(record) }
+  func showList(of pages: ItemPages<Record>, narrowedTo choices: [FieldChoice<Record.Link>]) {
+    self.choices.append(choices)
   }
 
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {

@@ -21,9 +21,6 @@ struct Book: CatalogueRecord {
       .number("pages", LibrariesPhrase.pages) { $0.pages },
       .word("subject", LibrariesPhrase.subjectName) { $0.subject },
       .related("authors", LibrariesPhrase.authors, to: Author.self) { $0.authors },
-    ],
-    keys: [
-      .key("A", LibrariesPhrase.firstAuthor)
     ])
 }
 

@@ -4,16 +4,18 @@ extension Feature {
   /// Books and their authors.
   static let libraries = Feature(
     catalogue: .libraries, option: LibrariesPhrase.option, in: .apis,
-    [.records(Book.self, LibrariesPhrase.summary) { $0.bookActions }, .records(Author.self)])
+    [
+      .records(Book.self, LibrariesPhrase.summary, keys: [.key("A", LibrariesPhrase.firstAuthor)]) { $0.bookActions },
+      .records(Author.self),
+    ])
 }
 
 extension RecordKindFlowController<Book> {
   /// The actions of a book's keys, in lists and on its own page.
   fileprivate var bookActions: RecordActions<Book> {
     RecordActions(record: [
-      ActionName(LibrariesPhrase.firstAuthor): ActionHandler(by: self, isEnabled: { !$0.value.authors.isEmpty }) {
-        flow, book in
-        if let author = book.value.authors.first { flow.showRecord(CatalogueLink(kind: Author.self, id: author)) }
+      ActionName(LibrariesPhrase.firstAuthor): ActionHandler(by: self, with: { $0.value.authors.first }) {
+        $0.showRecord(CatalogueLink(kind: Author.self, id: $1))
       }
     ])
   }

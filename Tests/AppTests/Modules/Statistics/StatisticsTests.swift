@@ -25,8 +25,7 @@ struct StatisticsTests {
     let flow = StatisticsFlowSpy<Record>()
     let (dependencies, records) = (DependencyManager.bare(), StarWarsRecords<Record>(swapi))
     let list = dependencies.list(of: records, behind: pages, searchedBy: dependencies.recordSearch(in: records))
-    let viewModel = StatisticsViewModel(
-      list: list, flow: flow, words: try Words.english(), description: Record.description)
+    let viewModel = StatisticsViewModel(records, list: list, flow: flow, words: try Words.english())
     viewModel.delegate = changes
     return viewModel
   }

@@ -2,8 +2,10 @@ import Foundation
 import Json
 import TerminalKit
 
-/// Opens addresses, records, raw values and the forms of any API.
-extension FlowController {
+/// A flow controller that opens addresses, records, raw values and the forms of any API.
+protocol BrowseNavigation: FlowController {}
+
+extension BrowseNavigation {
   func open(_ url: URL) { open(url, only: nil) }
 
   func open(_ url: URL, only: RecordMatch?) {
