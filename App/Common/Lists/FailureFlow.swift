@@ -4,19 +4,23 @@ import ApiSession
 protocol FailureFlow: AnyObject {
   /// Reports an error, unless an otherwise empty page shows it already.
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void)
-  /// Returns the action that opens the failing source in the settings; `nil` if the settings do not list it.
-  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)?
+  /// Whether the settings list the failing source.
+  func canShowSource(of error: ApiError) -> Bool
+  /// Opens the failing source in the settings.
+  func showSource(of error: ApiError)
 }
 
 @MainActor
 protocol Recovering: AnyObject {
-  /// Returns the action that opens the failing source in the settings; `nil` if the settings do not list it.
-  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)?
+  func canShowSource(of error: ApiError) -> Bool
+  func showSource(of error: ApiError)
   func reload()
 }
 
+/// The data of most screens that recover without the settings has no source there.
 extension Recovering {
-  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { nil }
+  func canShowSource(of error: ApiError) -> Bool { false }
+  func showSource(of error: ApiError) {}
 }
 
 @MainActor

@@ -32,10 +32,9 @@ extension Localization {
   /// If there is older content, a notice or an alert is shown instead. `text` replaces the usual words.
   @MainActor
   func failure(_ error: ApiError, as text: ApiErrorText? = nil, in model: any Recovering) -> any View {
-    let open = model.sourceOpener(for: error)
-    let titles = [self[ListPhrase.retry]] + (open == nil ? [] : [self[ListPhrase.settings]])
+    let titles = [self[ListPhrase.retry]] + (model.canShowSource(of: error) ? [self[ListPhrase.settings]] : [])
     let buttons = ButtonsView(id: "ways on", titles: titles) { index in
-      if index == 0 { model.reload() } else { open?() }
+      if index == 0 { model.reload() } else { model.showSource(of: error) }
     }
     return Stack([ProseView(text ?? self.text(error)), Spacing(), buttons])
   }

@@ -20,16 +20,17 @@ extension FlowController: PagedListFlow, RemovingFlow {
     if text.retryMayHelp || apiError.blamedHost != nil {
       answers.append(.init(title: words[ListPhrase.retry], perform: retry))
     }
-    if let open = sourceOpener(for: apiError) {
-      answers.append(.init(title: words[ListPhrase.settings], perform: open))
+    if canShowSource(of: apiError) {
+      answers.append(.init(title: words[ListPhrase.settings]) { [weak self] in self?.showSource(of: apiError) })
     }
     show(alert: AlertContent(title: text.title, paragraphs: text.details, answers: answers))
   }
 
-  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? {
-    let index = subject.flatMap { dependencies.personal.sources.index(of: $0, blamedFor: error) }
-    guard let index else { return nil }
-    return { [weak self] in self?.showSource(index + 1) }
+  func canShowSource(of error: ApiError) -> Bool { blamedSource(for: error) != nil }
+  func showSource(of error: ApiError) { if let index = blamedSource(for: error) { showSource(index + 1) } }
+
+  private func blamedSource(for error: ApiError) -> Int? {
+    subject.flatMap { dependencies.personal.sources.index(of: $0, blamedFor: error) }
   }
 
   func showSource(_ number: Int) { navigator?.open(Route.source(number).path) }

@@ -69,7 +69,8 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
   }
 
   var isHere: Bool { drink != nil }
-  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
+  func canShowSource(of error: ApiError) -> Bool { flow.canShowSource(of: error) }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
 
   /// Crosses out an ingredient or puts it back on the list, which also affects other drinks.
   ///

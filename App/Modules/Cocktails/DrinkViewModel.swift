@@ -55,7 +55,8 @@ final class DrinkViewModel: DetailReading, ViewModel {
     if !reader.isWhole { reader.load() }
   }
 
-  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
+  func canShowSource(of error: ApiError) -> Bool { flow.canShowSource(of: error) }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
 
   /// Changes the servings by `count`, clamped to `servingRange`.
   func addServings(_ count: Int) {

@@ -119,7 +119,8 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
     readNames()
   }
 
-  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
+  func canShowSource(of error: ApiError) -> Bool { flow.canShowSource(of: error) }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() {
     hasReported = false
     for reader in readers { reader.reload() }

@@ -124,7 +124,8 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     if reader.isWhole { readNames() } else { reader.load() }
   }
 
-  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
+  func canShowSource(of error: ApiError) -> Bool { flow.canShowSource(of: error) }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() {
     (hasAsked, isReload) = (true, true)
     reader.reload()

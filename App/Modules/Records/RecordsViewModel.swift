@@ -162,7 +162,8 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   }
 
   func tell(_ trouble: PagedListTrouble) { flow.tell(trouble) }
-  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
+  func canShowSource(of error: ApiError) -> Bool { flow.canShowSource(of: error) }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
   func chooseOrder() { flow.showOrders(state.orders, present: state.order) { [weak self] in self?.sort(by: $0) } }
 
   /// Sorts by a field, in reverse if it is the current one; `nil` restores the source's own order.

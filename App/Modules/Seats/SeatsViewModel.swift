@@ -51,7 +51,8 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
   // MARK: Actions
 
   func loadData() { loader.load() }
-  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
+  func canShowSource(of error: ApiError) -> Bool { flow.canShowSource(of: error) }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { loader.reload() }
   func show(section: Int) { change { $0.show(section: section) } }
   func changeSection(by step: Int) {

@@ -87,7 +87,8 @@ final class CrawlViewModel: DetailReading, ViewModel {
     update()
   }
 
-  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
+  func canShowSource(of error: ApiError) -> Bool { flow.canShowSource(of: error) }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
 
   func pause() {
     isPaused.toggle()

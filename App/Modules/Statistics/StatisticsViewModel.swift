@@ -54,7 +54,8 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
     }
   }
 
-  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
+  func canShowSource(of error: ApiError) -> Bool { flow.canShowSource(of: error) }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
   /// Reloads everything; the old records stay until as many have been read again.
   func reload() {
     list.perform { list in

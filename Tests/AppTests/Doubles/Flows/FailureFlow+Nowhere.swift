@@ -4,5 +4,6 @@ import ApiSession
 
 /// By default, flows in tests do not open the settings.
 extension FailureFlow {
-  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { nil }
+  func canShowSource(of error: ApiError) -> Bool { false }
+  func showSource(of error: ApiError) {}
 }

@@ -24,7 +24,8 @@ final class QuestionsViewModel: PagedListing, ViewModel {
   }
 
   func tell(_ trouble: PagedListTrouble) { flow.tell(trouble) }
-  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
+  func canShowSource(of error: ApiError) -> Bool { flow.canShowSource(of: error) }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
 
   func selectedItem(index: Int) {
     if let question = item(at: index) { flow.show(question) }
