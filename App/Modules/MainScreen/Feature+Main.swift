@@ -1,3 +1,5 @@
+import TerminalKit
+
 extension Route {
   static let main = Route(unchecked: "main")
 }
@@ -8,6 +10,23 @@ extension Feature {
       MainScreenFactory.create(navigator: $0.navigator, dependencies: $0.dependencies, features: $0.features)
     }
   ])
+}
+
+extension FeatureCatalogue {
+  /// The rows of the menu, which read their states and content from the services of the features.
+  func menuRows(_ dependencies: DependencyManager) -> [MainScreenViewModel.Row] {
+    menu.map { route, entry in
+      MainScreenViewModel.Row(
+        route: route, entry: entry, state: { await entry.state?(dependencies) },
+        present: { entry.present?(dependencies) }, shelf: { await entry.shelf?.places(dependencies) ?? [] },
+        glance: { await glance(at: $0.route, dependencies) })
+    }
+  }
+
+  /// The places whose names are known without a request.
+  func knownPlaces(_ dependencies: DependencyManager) async -> [Place] {
+    await names(dependencies).map { Place(route: $0.route, title: $0.title) }
+  }
 }
 
 enum MainPhrase: String, Phrase {
