@@ -1,5 +1,4 @@
 import ApiSession
-import CantinaTools
 import Loading
 
 protocol StatisticsFlow<Item>: FailureFlow {
@@ -13,15 +12,14 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
 
   weak var delegate: (any ViewModelDelegate)?
   var charts: [RecordChart<Item>] {
-    if revision != words.revision { draw() }
+    if revision != survey.revision { draw() }
     return findings.charts
   }
   var count: Int { findings.count }
 
   private let flow: any StatisticsFlow<Item>
   private let list: ItemList<Item>
-  private let words: Localization
-  private let description: RecordDescription<Item>
+  private let survey: RecordSurvey<Item>
   private var findings: Findings = (0, [])
   private var revision = 0
   private let drawing = OwnedTask()
@@ -29,10 +27,8 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   /// The maximum number of records counted on the main actor; more are counted in a detached task.
   private static var mostAtOnce: Int { 2_000 }
 
-  init(
-    list: ItemList<Item>, flow: any StatisticsFlow<Item>, words: Localization, description: RecordDescription<Item>
-  ) {
-    (self.list, self.flow, self.words, self.description) = (list, flow, words, description)
+  init(list: ItemList<Item>, flow: any StatisticsFlow<Item>, survey: RecordSurvey<Item>) {
+    (self.list, self.flow, self.survey) = (list, flow, survey)
     list.delegate = self
     draw()
   }
@@ -41,8 +37,12 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   var total: Int { list.state.list.total }
   var isLoading: Bool { list.state.isLoading || drawing.isRunning }
   var pageError: ApiError? { list.state.failure }
-  /// Whether the source's list has names only, so that nothing can be counted.
-  var hasNamesOnly: Bool { !list.state.items.isEmpty && count == 0 }
+  /// The reason why there are no charts, although nothing is loading and nothing failed.
+  var absence: any Phrase {
+    // The source's list has names only, so that nothing can be counted.
+    if !list.state.items.isEmpty, count == 0 { return StatisticsPhrase.namesOnly }
+    return count > 0 ? StatisticsPhrase.nothing : ListPhrase.nothing
+  }
 
   /// Reads the missing pages, unless they were requested already.
   func load() {
@@ -75,12 +75,12 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   }
 
   private func draw() {
-    revision = words.revision
+    revision = survey.revision
     drawing.cancel()
     let records = list.state.list.items
-    guard records.count > Self.mostAtOnce else { return findings = description.survey(records, words) }
-    drawing.run { [words, description] in
-      await Task.detached { description.survey(records, words) }.value
+    guard records.count > Self.mostAtOnce else { return findings = survey.findings(records) }
+    drawing.run { [survey] in
+      await Task.detached { survey.findings(records) }.value
     } then: { [weak self] in
       self?.findings = $0
       self?.delegate?.viewModelDidChange()
