@@ -22,7 +22,7 @@ struct Router {
 
   /// Connects routes, history, palette, now-playing status and pending requests to `navigator`.
   func serve(_ navigator: Navigator) {
-    let playing = NowPlayingFactory.create(navigator: navigator, dependencies: dependencies)
+    navigator.accessory = NowPlayingFactory.create(navigator: navigator, dependencies: dependencies)
     navigator.tellWaits(for: dependencies.pendingCalls) { [weak dependencies] host, seconds in
       guard let words = dependencies?.words else { return "" }
       return words[ListPhrase.waiting, ["host": host, "time": words.text(.seconds(seconds))]]
@@ -40,8 +40,7 @@ struct Router {
       navigator?.open(address, in: dependencies.programs, dependencies.words)
     }
     navigator.openRoute = { [weak navigator] path in
-      guard let navigator, let route = try? features.route(path) else { return }
-      withExtendedLifetime(playing) { open(route, in: navigator) }
+      if let navigator, let route = try? features.route(path) { open(route, in: navigator) }
     }
   }
 

@@ -1,5 +1,3 @@
-import TerminalKit
-
 extension Route {
   static let main = Route(unchecked: "main")
 }
@@ -21,11 +19,6 @@ extension FeatureCatalogue {
         present: { entry.present?(dependencies) }, shelf: { await entry.shelf?.places(dependencies) ?? [] },
         glance: { await glance(at: $0.route, dependencies) })
     }
-  }
-
-  /// The places whose names are known without a request.
-  func knownPlaces(_ dependencies: DependencyManager) async -> [Place] {
-    await names(dependencies).map { Place(route: $0.route, title: $0.title) }
   }
 }
 

@@ -67,9 +67,7 @@ final class MainScreen: Screen, ViewModelDelegate {
   }
 
   /// The cards below the menu; none during a search.
-  private func cards(
-    _ groups: [(group: MenuGroup, items: [MainScreenViewModel.Item])], _ shelves: [MainScreenViewModel.Shelf]
-  ) -> [MenuBoard.Card] {
+  private func cards(_ groups: MainScreenViewModel.Groups, _ shelves: [MainScreenViewModel.Shelf]) -> [MenuBoard.Card] {
     guard !viewModel.isSearching else { return [] }
     let places = shelves.flatMap(\.places)
     let modules = groups.reduce(0) { $0 + $1.items.count }
@@ -83,9 +81,7 @@ final class MainScreen: Screen, ViewModelDelegate {
   }
 
   /// The modules, followed by the content of some of them.
-  private func list(
-    _ groups: [(group: MenuGroup, items: [MainScreenViewModel.Item])], _ shelves: [MainScreenViewModel.Shelf]
-  ) -> ListView {
+  private func list(_ groups: MainScreenViewModel.Groups, _ shelves: [MainScreenViewModel.Shelf]) -> ListView {
     let (items, places) = (groups.flatMap(\.items), shelves.flatMap(\.places))
     let sections =
       groups.map { ListSection(title: words[$0.group], count: $0.items.count) }

@@ -9,13 +9,14 @@ protocol MainScreenFlow: AnyObject {
 /// Lists the modules by group and filters them as the user types.
 final class MainScreenViewModel: Narrowing, ViewModel {
   struct Item: Equatable {
+    let group: MenuGroup
     let route: Route
     let title: String
     /// The purpose of the module, or its current state.
     let summary: String
-
-    fileprivate var texts: [String] { [title, summary] }
   }
+
+  typealias Groups = [(group: MenuGroup, items: [Item])]
 
   struct Row {
     let route: Route
@@ -83,25 +84,17 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   /// Whether the states of the rows are being read, which sends no requests.
   var isReading: Bool { reading.isRunning }
 
-  func groups(_ words: Localization) -> [(group: MenuGroup, items: [Item])] {
-    let found = found(words)
-    return order(of: found).map { group in (group, found.filter { $0.entry.group == group }.map { item($0, words) }) }
-  }
-
   /// The rows that match the search; groups with a matching title come before those with matching summaries.
-  private func found(_ words: Localization) -> [Row] {
+  func groups(_ words: Localization) -> Groups {
     let rule = SearchRule(searchText)
-    guard !rule.terms.isEmpty else { return rows }
-    let titled = rows.filter { rule.matches([words[$0.entry.title]]) }
-    let routes = Set(titled.map(\.route))
-    let others = rows.filter { !routes.contains($0.route) && rule.matches(item($0, words).texts) }
-    let all = titled + others
-    return order(of: all).flatMap { group in all.filter { $0.entry.group == group } }
-  }
-
-  /// The groups of some rows, ordered by their first rows.
-  private func order(of rows: [Row]) -> [MenuGroup] {
-    rows.map(\.entry.group).uniqued(on: \.self)
+    let items = rows.map { row in
+      Item(
+        group: row.entry.group, route: row.route, title: words[row.entry.title],
+        summary: row.present() ?? states[row.route]?() ?? words[row.entry.summary])
+    }
+    let titled = items.filter { rule.matches([$0.title]) }
+    let found = (titled + items.filter { rule.matches([$0.title, $0.summary]) }).uniqued(on: \.route)
+    return found.map(\.group).uniqued(on: \.self).map { group in (group, found.filter { $0.group == group }) }
   }
 
   /// The content of some modules; empty during a search.
@@ -180,7 +173,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     (self.places, self.cards) = (places, cards)
   }
 
-  func hasRows(_ words: Localization) -> Bool { !found(words).isEmpty || !listedPlaces.isEmpty }
+  func hasRows(_ words: Localization) -> Bool { !groups(words).isEmpty || !listedPlaces.isEmpty }
 
   func narrow() {
     readNames()
@@ -211,16 +204,10 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   /// Opens the item at an index that counts through all groups, and then through the shelves or the results.
   func selectedItem(index: Int, _ words: Localization) {
-    let (rows, places) = (found(words), listedPlaces)
-    if rows.indices.contains(index) { return flow.show(rows[index].route) }
-    if places.indices.contains(index - rows.count) { flow.open(places[index - rows.count].route) }
+    let (items, places) = (groups(words).flatMap(\.items), listedPlaces)
+    if items.indices.contains(index) { return flow.show(items[index].route) }
+    if places.indices.contains(index - items.count) { flow.open(places[index - items.count].route) }
   }
 
   private var listedPlaces: [Place] { (shelves + [results].compactMap(\.self)).flatMap(\.places) }
-
-  private func item(_ row: Row, _ words: Localization) -> Item {
-    Item(
-      route: row.route, title: words[row.entry.title],
-      summary: row.present() ?? states[row.route]?() ?? words[row.entry.summary])
-  }
 }

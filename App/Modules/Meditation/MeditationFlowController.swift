@@ -14,18 +14,11 @@ final class MeditationFlowController: FlowController, MeditationFlow {
 }
 
 final class NowPlayingFlowController: FlowController, NowPlayingFlow {
-  /// Creates the line; set by the factory.
-  var line: (@MainActor () -> any View)?
-
-  func showLine(_ isShown: Bool) {
-    let isShown = isShown && !(navigator?.screens.last is MeditationScreen)
-    if isShown || navigator?.accessory != nil { navigator?.accessory = isShown ? line : nil }
-  }
+  func updateLine() { navigator?.visibleScreen?.invalidate?() }
 
   func tell(_ notice: ListeningNotice) {
-    guard let navigator else { return }
     // Read for each frame, since the language may change.
     let words = dependencies.words
-    navigator.show(toast: words.text(notice))
+    navigator?.show(toast: words.text(notice))
   }
 }

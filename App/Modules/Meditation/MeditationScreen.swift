@@ -63,6 +63,8 @@ final class MeditationScreen: Screen, ViewModelDelegate {
     }
   }
   var route: String? { Route.meditation.path }
+  /// It shows the playback itself.
+  let hidesAccessory = true
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(at: .meditation, printedBy: "songs") }
   var isLoading: Bool { viewModel.isRestoring || viewModel.minutes.isLoading }
   var badge: String? {
@@ -160,10 +162,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
     return true
   }
 
-  func didDisappear() {
-    cells.keep([])
-    viewModel.disappeared()
-  }
+  func didDisappear() { cells.keep([]) }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     if let choice = action.choice { return viewModel.offers(choice) }

@@ -46,10 +46,8 @@ final class MeditationViewModel: ViewModel {
 
   func appeared() {
     listening.restorePicks()
-    listening.tell()
     minutes.load()
   }
-  func disappeared() { listening.tell() }
 
   /// Picks a song of `songs`, or starts it.
   func selectedItem(index: Int) {

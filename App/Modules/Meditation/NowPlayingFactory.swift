@@ -2,13 +2,10 @@ import TerminalKit
 
 @MainActor
 enum NowPlayingFactory {
-  /// The navigator must own the result: the playback outlives navigators, and holds it weakly.
-  static func create(navigator: Navigator?, dependencies: DependencyManager) -> NowPlayingViewModel {
+  /// Makes the line above the footer, which owns its view model: the playback outlives navigators, and holds it weakly.
+  static func create(navigator: Navigator?, dependencies: DependencyManager) -> @MainActor () -> (any View)? {
     let flow = NowPlayingFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = NowPlayingViewModel(flow: flow, listening: dependencies.listening)
-    flow.line = { [weak viewModel, words = dependencies.words] in
-      viewModel.flatMap { NowPlayingLine($0, words) as (any View)? } ?? Spacing(0)
-    }
-    return viewModel
+    return { [words = dependencies.words] in NowPlayingLine(viewModel, words) }
   }
 }

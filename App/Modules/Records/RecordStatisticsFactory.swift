@@ -11,7 +11,7 @@ enum RecordStatisticsFactory {
     let dependencies = flow.dependencies
     let viewModel = StatisticsViewModel(
       list: dependencies.list(of: collection, behind: pages, searchedBy: dependencies.recordSearch(in: collection)),
-      flow: flow, survey: RecordSurvey(collection.description, dependencies.words))
+      flow: flow, survey: RecordSurvey(description: collection.description, words: dependencies.words))
     return flow.connect(
       StatisticsScreen(viewModel: viewModel, route: collection.statistics, words: dependencies.words), to: viewModel)
   }

@@ -13,12 +13,8 @@ typealias RecordChart<Item: ListedRecord> = Chart<RecordTarget<Item>>
 struct RecordSurvey<Item: ListedRecord>: Sendable {
   typealias Field = RecordField<Item>
 
-  private let description: RecordDescription<Item>
-  private let words: Localization
-
-  init(_ description: RecordDescription<Item>, _ words: Localization) {
-    (self.description, self.words) = (description, words)
-  }
+  let description: RecordDescription<Item>
+  let words: Localization
 
   /// A number that grows with each change of the language, so that findings can be recognized as stale.
   var revision: Int { words.revision }

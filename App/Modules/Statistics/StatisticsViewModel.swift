@@ -37,11 +37,10 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   var total: Int { list.state.list.total }
   var isLoading: Bool { list.state.isLoading || drawing.isRunning }
   var pageError: ApiError? { list.state.failure }
-  /// The reason why there are no charts, although nothing is loading and nothing failed.
+  /// The reason why there are no charts of a loaded list, such as one of names only, which cannot be counted.
   var absence: any Phrase {
-    // The source's list has names only, so that nothing can be counted.
-    if !list.state.items.isEmpty, count == 0 { return StatisticsPhrase.namesOnly }
-    return count > 0 ? StatisticsPhrase.nothing : ListPhrase.nothing
+    if count > 0 { return StatisticsPhrase.nothing }
+    return list.state.items.isEmpty ? ListPhrase.nothing : StatisticsPhrase.namesOnly
   }
 
   /// Reads the missing pages, unless they were requested already.

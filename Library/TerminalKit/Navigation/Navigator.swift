@@ -11,8 +11,8 @@
 public final class Navigator {
   /// Opens a route without asking the screens of the stack, unlike `open`; set by the application.
   public var openRoute: ((String) -> Void)?
-  /// A line above the footer of every screen, such as the song that is playing; evaluated for each frame.
-  public var accessory: (@MainActor () -> any View)? { didSet { changed() } }
+  /// A line above the footer of every screen without `hidesAccessory`, if there is one; evaluated for each frame.
+  public var accessory: (@MainActor () -> (any View)?)? { didSet { changed() } }
   /// Transforms a screen's own notice for display; `nil` shows it unchanged.
   ///
   /// It is evaluated for each frame, and again when the text is due to change. `isLoading` is true while the screen, or
@@ -76,6 +76,7 @@ public final class Navigator {
     return all[(base ?? all.startIndex)...]
   }
 
+  var visibleAccessory: (any View)? { stack.last?.screen.hidesAccessory == true ? nil : accessory?() }
   var visible: NavigatorEntry? { presented.last ?? stack.last }
   var showsPanel: Bool { if case .panel = presented.last?.screen.presentation { true } else { false } }
 

@@ -35,6 +35,8 @@ public protocol Screen: AnyObject {
   var delaysFirstFrame: Bool { get }
   /// The views to show, created for each frame; a frame after a key that only moved the focus reuses that key's body.
   var body: any View { get }
+  /// Whether the navigator's accessory is hidden while it is the top of the stack.
+  var hidesAccessory: Bool { get }
   /// The style in which it is presented above another screen.
   var presentation: Presentation { get }
   /// Whether an action is available; an unavailable one is neither matched nor shown.
@@ -86,6 +88,8 @@ extension Screen {
   public var isLoading: Bool { false }
   /// `isLoading`.
   public var delaysFirstFrame: Bool { isLoading }
+  /// `false`: the accessory is shown, if there is one.
+  public var hidesAccessory: Bool { false }
   /// Full screen.
   public var presentation: Presentation { .full }
   /// `nil`: the title of the table.

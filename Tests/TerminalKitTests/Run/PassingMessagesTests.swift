@@ -176,6 +176,42 @@ struct PassingMessagesTests {
     robot.lacks("♪")
   }
 
+  @Test("A screen can hide the accessory, also below a panel and in plain lines; the others show it again")
+  func hiddenAccessory() async {
+    let navigator = Navigator()
+    navigator.setRoot(people())
+    navigator.accessory = { ProseView("♪ Rain") }
+    let player = SpyScreen("Player") { ProseView("Playing.") }
+    player.hidesAccessory = true
+    navigator.push(player)
+    let robot = await ScreenRobot(navigator)
+    robot.shows("Playing.").lacks("♪ Rain")
+    let panel = SpyScreen("Length") { ProseView("How long?") }
+    panel.presentation = .panel(columns: 40)
+    navigator.present(panel)
+    await robot.settle()
+    robot.shows("How long?").lacks("♪ Rain")
+    navigator.dismiss()
+    navigator.pop()
+    await robot.settle()
+    robot.shows("♪ Rain", "Hello there.")
+    navigator.push(player)
+    let transcript = await TestLines.transcript(of: navigator, typing: "q")
+    #expect(transcript.contains("Playing.") && !transcript.contains("♪ Rain"))
+  }
+
+  @Test("An accessory without a view takes no row")
+  func noAccessory() async {
+    let navigator = Navigator()
+    navigator.setRoot(people())
+    navigator.accessory = { nil }
+    let robot = await ScreenRobot(navigator)
+    let lines = robot.lines
+    navigator.accessory = nil
+    await robot.settle()
+    #expect(robot.lines == lines)
+  }
+
   @Test("Plain lines print message and accessory with the page, the message once")
   func plain() async {
     let navigator = Navigator()
