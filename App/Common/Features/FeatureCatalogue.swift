@@ -90,6 +90,11 @@ struct FeatureCatalogue: Sendable {
     return names
   }
 
+  /// The places whose names are known without a request.
+  func knownPlaces(_ dependencies: DependencyManager) async -> [Place] {
+    await names(dependencies).map { Place(route: $0.route, title: $0.title) }
+  }
+
   /// Checks a path that a user typed or a file stored.
   func route(_ path: String) throws(UnknownRoute) -> Route {
     let route = Route(unchecked: path)

@@ -123,18 +123,10 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     switch section.groupType {
     case .nearEntries, .shelf: return nil
     case .defaultEntry: return viewModel.hasNoRestaurants ? StyledText(words[CocktailsPhrase.noRestaurants], .dim) : nil
-    case .otherEntries: return section.count == 0 ? StyledText(nothingFound, .dim) : nil
-    }
-  }
-
-  private var nothingFound: String {
-    switch viewModel.query {
-    case _ where !viewModel.answered.conditions.isEmpty, .all:
-      words[CocktailsPhrase.noneBy, ["name": viewModel.answered.line.text]]
-    case .name(let text): words[CocktailsPhrase.none, ["name": text]]
-    case .having(_, let text): words[CocktailsPhrase.noneBy, ["name": text]]
-    case .letter(let letter): words[CocktailsPhrase.noneBy, ["name": String(letter)]]
-    case .random: words[CocktailsPhrase.noneAtAll]
+    case .otherEntries:
+      guard section.count == 0 else { return nil }
+      let (phrase, name) = viewModel.answered.nothingFound
+      return StyledText(words[phrase, ["name": name]], .dim)
     }
   }
 

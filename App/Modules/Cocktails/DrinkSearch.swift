@@ -74,6 +74,17 @@ struct DrinkSearch: Sendable {
 
   var parts: [Part] { query.parts.filter(\.isFilter).map { .query($0) } + conditions.map { .condition($0) } }
 
+  /// The phrase for an empty answer, and the name in it.
+  var nothingFound: (phrase: CocktailsPhrase, name: String) {
+    switch asked {
+    case _ where !conditions.isEmpty, .all: (CocktailsPhrase.noneBy, line.text)
+    case .name(let text): (CocktailsPhrase.none, text)
+    case .having(_, let text): (CocktailsPhrase.noneBy, text)
+    case .letter(let letter): (CocktailsPhrase.noneBy, String(letter))
+    case .random: (CocktailsPhrase.noneAtAll, "")
+    }
+  }
+
   /// Returns the text without the parts that satisfy `isGone`.
   func typed(without isGone: (Part) -> Bool) -> String {
     Self.text(query.parts.filter { !isGone(.query($0)) }, conditions.filter { !isGone(.condition($0)) })

@@ -23,6 +23,8 @@ final class MainScreen: Screen, ViewModelDelegate {
   private let words: Localization
   /// The renderers of the cards' pictures, by the routes of their places.
   private var renderers: [String: PictureRenderer<GlanceRequest>] = [:]
+  /// Whether there is room for the shelves beside the menu, according to the latest frame; plain lines have room.
+  private var showsShelves = true
 
   init(viewModel: MainScreenViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
   var title: String { words[MainPhrase.title] }
@@ -33,7 +35,8 @@ final class MainScreen: Screen, ViewModelDelegate {
   var badge: String? { viewModel.provenance.map { words.text($0) } }
 
   var body: any View {
-    let (groups, shelves) = (viewModel.groups, viewModel.shelves)
+    let groups = viewModel.groups(words)
+    let shelves = (showsShelves ? viewModel.shelves : []) + [viewModel.results].compactMap(\.self)
     let search = TextField(of: viewModel)
     let hint = FirstVisitHint(
       keys: ProseView(StyledText(words[MainPhrase.hint], .accent)), lines: words[MainPhrase.hintPlain])
@@ -43,7 +46,10 @@ final class MainScreen: Screen, ViewModelDelegate {
     }
     let board = MenuBoard(
       list: list(groups, shelves), id: Self.list, cards: cards(groups, shelves),
-      sized: { [viewModel] in viewModel.showShelves($0) })
+      sized: { [self] hasRoom in
+        showsShelves = hasRoom
+        viewModel.readShelves(hasRoom)
+      })
     // The welcome text takes the row of the search field until the user searches.
     let head: [any View] =
       if viewModel.isSearching {
@@ -61,9 +67,7 @@ final class MainScreen: Screen, ViewModelDelegate {
   }
 
   /// The cards below the menu; none during a search.
-  private func cards(
-    _ groups: [(group: MenuGroup, items: [MainScreenViewModel.Item])], _ shelves: [MainScreenViewModel.Shelf]
-  ) -> [MenuBoard.Card] {
+  private func cards(_ groups: MainScreenViewModel.Groups, _ shelves: [MainScreenViewModel.Shelf]) -> [MenuBoard.Card] {
     guard !viewModel.isSearching else { return [] }
     let places = shelves.flatMap(\.places)
     let modules = groups.reduce(0) { $0 + $1.items.count }
@@ -72,30 +76,28 @@ final class MainScreen: Screen, ViewModelDelegate {
       let renderer = renderers[card.place.route] ?? PictureRenderer { await $0.drawn() }
       renderer.onChange = { [weak self] in self?.invalidate?() }
       renderers[card.place.route] = renderer
-      return MenuBoard.Card(heading: card.shelf, glance: card.glance, row: modules + place, renderer: renderer)
+      return MenuBoard.Card(heading: words[card.shelf], glance: card.glance, row: modules + place, renderer: renderer)
     }
   }
 
   /// The modules, followed by the content of some of them.
-  private func list(
-    _ groups: [(group: MenuGroup, items: [MainScreenViewModel.Item])], _ shelves: [MainScreenViewModel.Shelf]
-  ) -> ListView {
+  private func list(_ groups: MainScreenViewModel.Groups, _ shelves: [MainScreenViewModel.Shelf]) -> ListView {
     let (items, places) = (groups.flatMap(\.items), shelves.flatMap(\.places))
     let sections =
       groups.map { ListSection(title: words[$0.group], count: $0.items.count) }
-      + shelves.map { ListSection(title: $0.title, count: $0.places.count) }
+      + shelves.map { ListSection(title: words[$0.title], count: $0.places.count) }
     let rule = SearchRule(viewModel.searchText)
     // Places have longer names than modules.
     let longest = places.map { TextWidth.columns(of: $0.title) }.max() ?? 0
     return ListView(
       menu: Self.list, sections: sections, name: 12...(viewModel.isSearching ? 32 : min(24, max(16, longest))),
       summary: Self.summaryWidth...Self.summaryWidth
-    ) { [viewModel] index in
+    ) { [viewModel, words] index in
       guard items.indices.contains(index) else {
         let place = places[index - items.count]
         return ListRow(
           id: .text("place \(place.route)"), name: StyledText(place.title, marking: rule),
-          details: [StyledText(viewModel.kind(of: place), .dim)],
+          details: [StyledText(viewModel.kind(of: place, words), .dim)],
           route: NamedRoute(place.route, title: place.title))
       }
       let item = items[index]
@@ -109,7 +111,7 @@ final class MainScreen: Screen, ViewModelDelegate {
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
-    case .open: viewModel.hasRows
+    case .open: viewModel.hasRows(words)
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     }
@@ -117,7 +119,7 @@ final class MainScreen: Screen, ViewModelDelegate {
 
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
-    case .open: viewModel.selectedItem(index: focus[Self.list].index)
+    case .open: viewModel.selectedItem(index: focus[Self.list].index, words)
     case .search: viewModel.beginSearch(in: &focus)
     case .endSearch: viewModel.endSearch(in: &focus, to: Self.list)
     }

@@ -9,11 +9,14 @@ protocol MainScreenFlow: AnyObject {
 /// Lists the modules by group and filters them as the user types.
 final class MainScreenViewModel: Narrowing, ViewModel {
   struct Item: Equatable {
+    let group: MenuGroup
     let route: Route
     let title: String
     /// The purpose of the module, or its current state.
     let summary: String
   }
+
+  typealias Groups = [(group: MenuGroup, items: [Item])]
 
   struct Row {
     let route: Route
@@ -28,27 +31,26 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     var glance: @MainActor @Sendable (Place) async -> Glance? = { _ in nil }
   }
 
-  struct Shelf: Equatable {
-    let title: String
+  struct Shelf {
+    let title: any Phrase
     let places: [Place]
   }
 
   struct Card {
-    let shelf: String
+    let shelf: any Phrase
     let place: Place
     let glance: Glance
   }
 
   weak var delegate: (any ViewModelDelegate)?
   let typed = TypedText()
-  /// The previews of some places of the shelves; empty while shelves are hidden.
+  /// The previews of some places of the shelves.
   private(set) var cards: [Card] = []
   /// Whether this is the first run of the program, on which a hint explains navigation.
   private(set) var isFirstVisit = false
 
   private let flow: any MainScreenFlow
   private let rows: [Row]
-  private let words: Localization
   private let swapi: any SwapiService
   private let hints: any HintStore
   private let names: @MainActor () async -> [Place]
@@ -58,8 +60,8 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   private var places: [Route: [Place]] = [:]
   /// The modules of the shelves' places, cached since they are drawn with each frame.
   private var modules: [Place: Route] = [:]
-  /// Whether shelves are shown; `nil` before the first frame, and in plain lines.
-  private var showsShelves: Bool?
+  /// Whether the shelves are read along with the states; otherwise, only a search reads them.
+  private var readsShelves = true
 
   /// Every name known without a request; `nil` until a search begins.
   private var known: [Place]?
@@ -71,52 +73,47 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   /// `names` reads every name known without a request, `module` the row that a route belongs to.
   init(
-    flow: any MainScreenFlow, rows: [Row], words: Localization, swapi: any SwapiService, hints: any HintStore,
+    flow: any MainScreenFlow, rows: [Row], swapi: any SwapiService, hints: any HintStore,
     names: @escaping @MainActor () async -> [Place] = { [] },
     module: @escaping @MainActor (Route) -> Route? = { _ in nil }
   ) {
-    (self.flow, self.words, self.swapi, self.hints, self.names) = (flow, words, swapi, hints, names)
-    self.module = module
+    (self.flow, self.swapi, self.hints, self.names, self.module) = (flow, swapi, hints, names, module)
     self.rows = MenuGroup.allCases.flatMap { group in rows.filter { $0.entry.group == group } }
   }
 
   /// Whether the states of the rows are being read, which sends no requests.
   var isReading: Bool { reading.isRunning }
 
-  var groups: [(group: MenuGroup, items: [Item])] {
-    let found = found
-    return order(of: found).map { group in (group, found.filter { $0.entry.group == group }.map(item)) }
-  }
-
   /// The rows that match the search; groups with a matching title come before those with matching summaries.
-  private var found: [Row] {
+  func groups(_ words: Localization) -> Groups {
     let rule = SearchRule(searchText)
-    guard !rule.terms.isEmpty else { return rows }
-    let titled = rows.filter { rule.matches([words[$0.entry.title]]) }
-    let routes = Set(titled.map(\.route))
-    let all = titled + rows.filter { !routes.contains($0.route) && rule.matches([item($0).title, item($0).summary]) }
-    return order(of: all).flatMap { group in all.filter { $0.entry.group == group } }
-  }
-
-  /// The groups of some rows, ordered by their first rows.
-  private func order(of rows: [Row]) -> [MenuGroup] {
-    rows.map(\.entry.group).uniqued(on: \.self)
-  }
-
-  /// The content of some modules; during a search, the results among all known names.
-  var shelves: [Shelf] {
-    let rule = SearchRule(searchText)
-    guard rule.terms.isEmpty else {
-      let kept = rows.flatMap { places[$0.route] ?? [] }
-      let all = (kept + (known ?? [])).filter { rule.matches([$0.title]) }.uniqued(on: \.route)
-      let found = rule.bestFirst(all, by: \.title).prefix(Self.foundSize)
-      return found.isEmpty ? [] : [Shelf(title: words[MainPhrase.found], places: Array(found))]
+    let items = rows.map { row in
+      Item(
+        group: row.entry.group, route: row.route, title: words[row.entry.title],
+        summary: row.present() ?? states[row.route]?() ?? words[row.entry.summary])
     }
-    guard showsShelves != false else { return [] }
+    let titled = items.filter { rule.matches([$0.title]) }
+    let found = (titled + items.filter { rule.matches([$0.title, $0.summary]) }).uniqued(on: \.route)
+    return found.map(\.group).uniqued(on: \.self).map { group in (group, found.filter { $0.group == group }) }
+  }
+
+  /// The content of some modules; empty during a search.
+  var shelves: [Shelf] {
+    guard SearchRule(searchText).terms.isEmpty else { return [] }
     return rows.compactMap { row in
       guard let title = row.entry.shelf?.title, let places = places[row.route], !places.isEmpty else { return nil }
-      return Shelf(title: words[title], places: places)
+      return Shelf(title: title, places: places)
     }
+  }
+
+  /// The results of a search among all known names; `nil` if there are none.
+  var results: Shelf? {
+    let rule = SearchRule(searchText)
+    guard !rule.terms.isEmpty else { return nil }
+    let kept = rows.flatMap { places[$0.route] ?? [] }
+    let all = (kept + (known ?? [])).filter { rule.matches([$0.title]) }.uniqued(on: \.route)
+    let found = rule.bestFirst(all, by: \.title).prefix(Self.foundSize)
+    return found.isEmpty ? nil : Shelf(title: MainPhrase.found, places: Array(found))
   }
 
   /// The provenance of the latest data; `nil` before anything was read.
@@ -134,13 +131,11 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// Shows the shelves after reading them, or hides them.
-  func showShelves(_ isShown: Bool) {
-    guard showsShelves != isShown else { return }
-    // The read begun when the screen appeared includes the shelves.
-    let isAwaited = showsShelves == nil && isReading
-    showsShelves = isShown
-    if isShown, !isAwaited { readStates() }
+  /// Reads the shelves along with the states from now on, or leaves them out: hidden ones should cost nothing.
+  func readShelves(_ areNeeded: Bool) {
+    guard readsShelves != areNeeded else { return }
+    readsShelves = areNeeded
+    if areNeeded { readStates() }
   }
 
   /// Reads the states again each time, since the user may have changed them.
@@ -151,24 +146,24 @@ final class MainScreenViewModel: Narrowing, ViewModel {
       guard !Task.isCancelled else { return }
       self?.states = states
       self?.delegate?.viewModelDidChange()
-      await self?.readShelves()
+      await self?.readPlaces()
     } then: { [weak self] in
       self?.delegate?.viewModelDidChange()
     }
   }
 
-  /// Reads the content of the modules if it is shown or searched.
-  private func readShelves() async {
-    guard showsShelves != false || !searchText.isEmpty else { return }
+  /// Reads the content of the modules if it is needed or searched.
+  private func readPlaces() async {
+    guard readsShelves || !searchText.isEmpty else { return }
     var (places, cards): ([Route: [Place]], [Card]) = ([:], [])
     for row in rows {
       guard let shelf = row.entry.shelf else { continue }
       let kept = Array(await row.shelf().prefix(Self.shelfSize))
       places[row.route] = kept
-      guard shelf.hasCard, showsShelves == true else { continue }
+      guard shelf.hasCard, readsShelves else { continue }
       for place in kept {
         guard let glance = await row.glance(place) else { continue }
-        let card = Card(shelf: words[shelf.title], place: place, glance: glance)
+        let card = Card(shelf: shelf.title, place: place, glance: glance)
         // The place that the user left last comes first.
         cards.insert(card, at: row.entry.group == .yours ? 0 : cards.count)
         break
@@ -178,7 +173,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     (self.places, self.cards) = (places, cards)
   }
 
-  var hasRows: Bool { !found.isEmpty || !shelves.isEmpty }
+  func hasRows(_ words: Localization) -> Bool { !groups(words).isEmpty || !listedPlaces.isEmpty }
 
   func narrow() {
     readNames()
@@ -190,8 +185,8 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     guard !searchText.isEmpty, known == nil, !naming.isRunning else { return }
     naming.run { [weak self, names] in
       let known = await names()
-      // Visible shelves have been read already.
-      if self?.showsShelves == false { await self?.readShelves() }
+      // Shelves that are read with the states are known already.
+      if self?.readsShelves == false { await self?.readPlaces() }
       return known
     } then: { [weak self] known in
       self?.known = known
@@ -200,24 +195,19 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   }
 
   /// The module that a place of a shelf belongs to; its route if the menu has none.
-  func kind(of place: Place) -> String {
+  func kind(of place: Place, _ words: Localization) -> String {
     let route = Route(unchecked: place.route)
     let module = modules[place] ?? module(route) ?? route
     modules[place] = module
     return rows.first { $0.route == module }.map { words[$0.entry.title] } ?? place.route
   }
 
-  /// Opens the item at an index that counts through all groups and then through the shelves.
-  func selectedItem(index: Int) {
-    let rows = found
-    if rows.indices.contains(index) { return flow.show(rows[index].route) }
-    let places = shelves.flatMap(\.places)
-    if places.indices.contains(index - rows.count) { flow.open(places[index - rows.count].route) }
+  /// Opens the item at an index that counts through all groups, and then through the shelves or the results.
+  func selectedItem(index: Int, _ words: Localization) {
+    let (items, places) = (groups(words).flatMap(\.items), listedPlaces)
+    if items.indices.contains(index) { return flow.show(items[index].route) }
+    if places.indices.contains(index - items.count) { flow.open(places[index - items.count].route) }
   }
 
-  private func item(_ row: Row) -> Item {
-    Item(
-      route: row.route, title: words[row.entry.title],
-      summary: row.present() ?? states[row.route]?() ?? words[row.entry.summary])
-  }
+  private var listedPlaces: [Place] { (shelves + [results].compactMap(\.self)).flatMap(\.places) }
 }

@@ -63,7 +63,7 @@ private struct GlanceCard: View {
     let square = min(2 * inside.size.rows, columns - Self.facts)
     let picture = glance.draw.map { draw in
       PictureView(alternative: glance.title, indent: 2) { [renderer = card.renderer] width, height in
-        renderer.picture(GlanceRequest(title: glance.title, width: width, height: height, draw))
+        renderer.picture(GlanceRequest(title: glance.title, width: width, height: height, draw: draw))
       }
     }
     let facts = FieldsView(glance.facts.map { Field($0.label, StyledText($0.value)) })
@@ -89,11 +89,7 @@ struct GlanceRequest: DrawingRequest {
   let title: String
   let width: Int
   let height: Int
-  private let draw: @Sendable (_ width: Int, _ height: Int) async -> Raster?
-
-  init(title: String, width: Int, height: Int, _ draw: @escaping @Sendable (Int, Int) async -> Raster?) {
-    (self.title, self.width, self.height, self.draw) = (title, width, height, draw)
-  }
+  let draw: @Sendable (_ width: Int, _ height: Int) async -> Raster?
 
   static func == (one: GlanceRequest, other: GlanceRequest) -> Bool {
     one.title == other.title && one.width == other.width && one.height == other.height

@@ -14,12 +14,11 @@ final class MeditationFlowController: FlowController, MeditationFlow {
 }
 
 final class NowPlayingFlowController: FlowController, NowPlayingFlow {
-  func showLine(_ isShown: Bool) { navigator?.showsAccessory = isShown }
+  func updateLine() { navigator?.visibleScreen?.invalidate?() }
 
   func tell(_ notice: ListeningNotice) {
-    guard let navigator else { return }
     // Read for each frame, since the language may change.
     let words = dependencies.words
-    navigator.show(toast: words.text(notice))
+    navigator?.show(toast: words.text(notice))
   }
 }

@@ -47,7 +47,6 @@ final class MeditationScreen: Screen, ViewModelDelegate {
   private static let actions: ViewID = "actions"
   private static let step = Duration.seconds(10)
 
-  let hidesAccessory = true
   var invalidate: (() -> Void)?
   private let viewModel: MeditationViewModel
   private let words: Localization
@@ -64,6 +63,8 @@ final class MeditationScreen: Screen, ViewModelDelegate {
     }
   }
   var route: String? { Route.meditation.path }
+  /// It shows the playback itself.
+  let hidesAccessory = true
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(at: .meditation, printedBy: "songs") }
   var isLoading: Bool { viewModel.isRestoring || viewModel.minutes.isLoading }
   var badge: String? {

@@ -2,12 +2,12 @@ import CantinaObserving
 
 @MainActor
 protocol NowPlayingFlow: AnyObject {
-  /// Shows the line in its present state, or hides it.
-  func showLine(_ isShown: Bool)
+  /// Updates the line on every screen.
+  func updateLine()
   func tell(_ notice: ListeningNotice)
 }
 
-/// The current song, for every screen but the meditation.
+/// The current song, for every screen but the meditation, which shows the playback itself.
 @MainActor
 final class NowPlayingViewModel {
   private let flow: any NowPlayingFlow
@@ -16,7 +16,6 @@ final class NowPlayingViewModel {
   init(flow: any NowPlayingFlow, listening: Listening) {
     (self.flow, self.listening) = (flow, listening)
     listening.events.addHandler(target: self, handler: NowPlayingViewModel.hear)
-    flow.showLine(phase != .stopped)
   }
 
   /// The current song; `nil` while a timer runs without one.
@@ -25,7 +24,7 @@ final class NowPlayingViewModel {
   var progress: SongProgress { listening.progress }
 
   private func hear(_ event: ListeningEvent) {
-    flow.showLine(phase != .stopped)
+    flow.updateLine()
     if case .notice(let notice) = event { flow.tell(notice) }
   }
 }

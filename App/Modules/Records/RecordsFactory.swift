@@ -39,7 +39,7 @@ enum RecordsFactory {
     let viewModel = StatisticsViewModel(
       collection,
       list: dependencies.list(of: collection, behind: pages, searchedBy: dependencies.recordSearch(in: collection)),
-      flow: flow, words: dependencies.words)
+      flow: flow, survey: RecordSurvey(description: collection.description, words: dependencies.words))
     return flow.connect(
       StatisticsScreen(viewModel: viewModel, route: collection.statistics, words: dependencies.words), to: viewModel)
   }

@@ -9,7 +9,7 @@ enum SeatsFactory {
     let flow = SeatsFlowController(navigator: navigator, dependencies: dependencies, about: .seats)
     let viewModel = SeatsViewModel(
       wanted: seat, flow: flow, loader: dependencies.seatsLoader(), exports: dependencies.fileExport,
-      kept: dependencies.personal.seats, words: dependencies.words)
+      kept: dependencies.personal.seats, characteristics: dependencies.words.characteristics)
     return flow.connect(SeatsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 }

@@ -1,5 +1,4 @@
 import ApiSession
-import CantinaTools
 import Loading
 
 protocol SeatsFlow: RemovingFlow, FailureFlow {
@@ -28,17 +27,17 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
   private let exports: any FileExport
   private let kept: KeptValue<[KeptSeats]>
   private let wanted: SeatID?
-  private let words: Localization
+  private let characteristics: (Seat) -> [String]
   private let loader: Loader<LoadedSeats, ApiError>
   private let exporting = OwnedTask()
 
-  /// `wanted` is the initial seat, `nil` for the first of Business.
+  /// `wanted` is the initial seat, `nil` for the first of Business; a search finds a seat by its `characteristics`.
   init(
     wanted: SeatID?, flow: any SeatsFlow, loader: Loader<LoadedSeats, ApiError>, exports: any FileExport,
-    kept: KeptValue<[KeptSeats]>, words: Localization
+    kept: KeptValue<[KeptSeats]>, characteristics: @escaping (Seat) -> [String]
   ) {
     (self.wanted, self.flow, self.loader) = (wanted, flow, loader)
-    (self.exports, self.kept, self.words) = (exports, kept, words)
+    (self.exports, self.kept, self.characteristics) = (exports, kept, characteristics)
     loader.onChange = { [weak self] in self?.loaderDidChange() }
   }
 
@@ -140,7 +139,7 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
     return result
   }
 
-  private func find() { state.search(searchText, words: words.characteristics) }
+  private func find() { state.search(searchText, words: characteristics) }
 
   private func loaderDidChange() {
     if case .loaded = loader.state.phase, let (map, choice) = loader.state.value {

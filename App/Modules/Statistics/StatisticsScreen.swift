@@ -33,7 +33,7 @@ final class StatisticsScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
   var body: any View {
     guard !viewModel.charts.isEmpty else {
       return words.absence(
-        viewModel.isLoading ? ListPhrase.loading : nil, failure: viewModel.pageError, nothing: words[nothing],
+        viewModel.isLoading ? ListPhrase.loading : nil, failure: viewModel.pageError, nothing: words[viewModel.absence],
         in: viewModel)
     }
     // All bars begin at the same column, and two charts are laid out side by side if there is room.
@@ -50,11 +50,6 @@ final class StatisticsScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
       return pair.count == 2 ? Split(pair.map { Split.Part($0, minimum: 52) }) : pair[0]
     }
     return Stack([Spacing(), ScrollView(id: "page", Stack(rows.flatMap { [$0, Spacing()] }.dropLast()))])
-  }
-
-  private var nothing: any Phrase {
-    if viewModel.hasNamesOnly { return StatisticsPhrase.namesOnly }
-    return viewModel.count > 0 ? StatisticsPhrase.nothing : ListPhrase.nothing
   }
 
   private var ids: [ViewID] { viewModel.charts.indices.map { ViewID(stringLiteral: "chart \($0)") } }

@@ -1,5 +1,4 @@
 import ApiSession
-import CantinaTools
 import Loading
 
 protocol StatisticsFlow<Item>: FailureFlow {
@@ -14,15 +13,15 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
 
   weak var delegate: (any ViewModelDelegate)?
   var charts: [RecordChart<Item>] {
-    if revision != words.revision { draw() }
+    if revision != survey.revision { draw() }
     return findings.charts
   }
   var count: Int { findings.count }
 
   private let flow: any StatisticsFlow<Item>
   private let list: ItemList<Item>
-  private let words: Localization
   private let collection: any RecordCollection<Item>
+  private let survey: RecordSurvey<Item>
   private var findings: Findings = (0, [])
   private var revision = 0
   private let drawing = OwnedTask()
@@ -31,9 +30,10 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   private static var mostAtOnce: Int { 2_000 }
 
   init(
-    _ collection: any RecordCollection<Item>, list: ItemList<Item>, flow: any StatisticsFlow<Item>, words: Localization
+    _ collection: any RecordCollection<Item>, list: ItemList<Item>, flow: any StatisticsFlow<Item>,
+    survey: RecordSurvey<Item>
   ) {
-    (self.collection, self.list, self.flow, self.words) = (collection, list, flow, words)
+    (self.collection, self.list, self.flow, self.survey) = (collection, list, flow, survey)
     list.delegate = self
     draw()
   }
@@ -42,8 +42,11 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   var total: Int { list.state.list.total }
   var isLoading: Bool { list.state.isLoading || drawing.isRunning }
   var pageError: ApiError? { list.state.failure }
-  /// Whether the source's list has names only, so that nothing can be counted.
-  var hasNamesOnly: Bool { !list.state.items.isEmpty && count == 0 }
+  /// The reason why there are no charts of a loaded list, such as one of names only, which cannot be counted.
+  var absence: any Phrase {
+    if count > 0 { return StatisticsPhrase.nothing }
+    return list.state.items.isEmpty ? ListPhrase.nothing : StatisticsPhrase.namesOnly
+  }
 
   /// Reads the missing pages, unless they were requested already.
   func load() {
@@ -80,12 +83,12 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   }
 
   private func draw() {
-    revision = words.revision
+    revision = survey.revision
     drawing.cancel()
     let records = list.state.list.items
-    guard records.count > Self.mostAtOnce else { return findings = collection.description.survey(records, words) }
-    drawing.run { [words, description = collection.description] in
-      await Task.detached { description.survey(records, words) }.value
+    guard records.count > Self.mostAtOnce else { return findings = survey.findings(records) }
+    drawing.run { [survey] in
+      await Task.detached { survey.findings(records) }.value
     } then: { [weak self] in
       self?.findings = $0
       self?.delegate?.viewModelDidChange()

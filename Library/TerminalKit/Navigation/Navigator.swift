@@ -11,10 +11,8 @@
 public final class Navigator {
   /// Opens a route without asking the screens of the stack, unlike `open`; set by the application.
   public var openRoute: ((String) -> Void)?
-  /// A line above the footer of every screen, such as the song that is playing; evaluated for each frame.
-  public var accessory: (@MainActor () -> any View)? { didSet { changed() } }
-  /// Whether screens show the accessory, unless they hide it; set it again when its content has changed.
-  public var showsAccessory = true { didSet { if showsAccessory || oldValue { changed() } } }
+  /// A line above the footer of every screen without `hidesAccessory`, if there is one; evaluated for each frame.
+  public var accessory: (@MainActor () -> (any View)?)? { didSet { changed() } }
   /// Transforms a screen's own notice for display; `nil` shows it unchanged.
   ///
   /// It is evaluated for each frame, and again when the text is due to change. `isLoading` is true while the screen, or
@@ -70,9 +68,6 @@ public final class Navigator {
 
   /// Whether the visible screen has loaded, and work started by `run` has ended or waits for the user's answer.
   public var isIdle: Bool { !isLoading && (running == 0 || presented.last?.isQuestion == true) }
-  var shownAccessory: (@MainActor () -> any View)? {
-    showsAccessory && stack.last?.screen.hidesAccessory != true ? accessory : nil
-  }
   var canGoBack: Bool { !presented.isEmpty || stack.count > 1 }
   /// The visible entries, from the last screen that fills the terminal up to the topmost panel.
   var layers: ArraySlice<NavigatorEntry> {
@@ -81,6 +76,7 @@ public final class Navigator {
     return all[(base ?? all.startIndex)...]
   }
 
+  var visibleAccessory: (any View)? { stack.last?.screen.hidesAccessory == true ? nil : accessory?() }
   var visible: NavigatorEntry? { presented.last ?? stack.last }
   var showsPanel: Bool { if case .panel = presented.last?.screen.presentation { true } else { false } }
 

@@ -288,9 +288,9 @@ public final class PlainApplication {
       lines.gap()
       lines.line(text.string)
     }
-    if let accessory = navigator.shownAccessory {
+    if let accessory = navigator.visibleAccessory {
       lines.gap()
-      accessory().write(to: &lines)
+      accessory.write(to: &lines)
     }
     for _ in 0..<(former?.continuations ?? 0) where lines.hasMore { continuePage(&lines, entry) }
     var changes = former.flatMap { lines.changes(since: $0) }

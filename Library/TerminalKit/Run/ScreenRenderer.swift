@@ -72,9 +72,9 @@ final class ScreenRenderer {
     var end = frame.rows - 1
     var nextFrame: Duration?
     let hasRoom = frame.rows >= ScreenRenderer.roomy
-    if hasRoom, let accessory = navigator.shownAccessory {
+    if hasRoom, let accessory = navigator.visibleAccessory {
       end -= 1
-      nextFrame = draw(accessory(), moment, in: frame.band(end), of: &frame)
+      nextFrame = draw(accessory, moment, in: frame.band(end), of: &frame)
     }
     let notice = navigator.notice(of: screen)
     var toastLine = end - 1

@@ -37,10 +37,10 @@ public protocol Screen: AnyObject {
   var delaysFirstFrame: Bool { get }
   /// The views to show, created for each frame; a frame after a key that only moved the focus reuses that key's body.
   var body: any View { get }
+  /// Whether the navigator's accessory is hidden while it is the top of the stack.
+  var hidesAccessory: Bool { get }
   /// The style in which it is presented above another screen.
   var presentation: Presentation { get }
-  /// Whether it does without the navigator's accessory, whose content it shows itself.
-  var hidesAccessory: Bool { get }
   /// Whether an action is available; an unavailable one is neither matched nor shown.
   func isEnabled(_ action: Action, focus: Focus) -> Bool
   /// The title of an action, as a key of the application's strings, or `nil`; call `invalidate` when it changes.
@@ -92,10 +92,10 @@ extension Screen {
   public var isLoading: Bool { false }
   /// `isLoading`.
   public var delaysFirstFrame: Bool { isLoading }
+  /// `false`: the accessory is shown, if there is one.
+  public var hidesAccessory: Bool { false }
   /// Full screen.
   public var presentation: Presentation { .full }
-  /// `false`: the accessory is shown.
-  public var hidesAccessory: Bool { false }
   /// `nil`: the title of the table.
   public func title(of action: Action) -> String? { nil }
   /// `nil`: the title says enough.

@@ -176,25 +176,40 @@ struct PassingMessagesTests {
     robot.lacks("♪")
   }
 
-  @Test("The accessory is not on a screen that hides it, nor in a panel above that, nor while it is switched off")
+  @Test("A screen can hide the accessory, also below a panel and in plain lines; the others show it again")
   func hiddenAccessory() async {
     let navigator = Navigator()
     navigator.setRoot(people())
     navigator.accessory = { ProseView("♪ Rain") }
-    let robot = await ScreenRobot(navigator)
-    let (player, panel) = (SpyScreen("Player") { ProseView("Rain plays.") }, SpyScreen("Panel") { ProseView("Loud?") })
-    (player.hidesAccessory, panel.presentation) = (true, .panel(columns: 30))
+    let player = SpyScreen("Player") { ProseView("Playing.") }
+    player.hidesAccessory = true
     navigator.push(player)
+    let robot = await ScreenRobot(navigator)
+    robot.shows("Playing.").lacks("♪ Rain")
+    let panel = SpyScreen("Length") { ProseView("How long?") }
+    panel.presentation = .panel(columns: 40)
     navigator.present(panel)
     await robot.settle()
-    robot.shows("Rain plays.", "Loud?").lacks("♪")
+    robot.shows("How long?").lacks("♪ Rain")
     navigator.dismiss()
     navigator.pop()
     await robot.settle()
-    robot.shows("♪ Rain")
-    navigator.showsAccessory = false
+    robot.shows("♪ Rain", "Hello there.")
+    navigator.push(player)
+    let transcript = await TestLines.transcript(of: navigator, typing: "q")
+    #expect(transcript.contains("Playing.") && !transcript.contains("♪ Rain"))
+  }
+
+  @Test("An accessory without a view takes no row")
+  func noAccessory() async {
+    let navigator = Navigator()
+    navigator.setRoot(people())
+    navigator.accessory = { nil }
+    let robot = await ScreenRobot(navigator)
+    let lines = robot.lines
+    navigator.accessory = nil
     await robot.settle()
-    robot.lacks("♪").shows("Hello there.")
+    #expect(robot.lines == lines)
   }
 
   @Test("Plain lines print message and accessory with the page, the message once")

@@ -33,10 +33,10 @@ public final class SpyScreen: Screen {
   public var notice: Notice?
   /// Whether it pretends to load; a test calls `invalidate` when that ends.
   public var isLoading = false
+  /// Whether the accessory is hidden while it is on top of the stack.
+  public var hidesAccessory = false
   /// The presentation above another screen.
   public var presentation: Presentation = .full
-  /// Whether it does without the accessory.
-  public var hidesAccessory = false
   /// Requests a frame; set by the navigator.
   public var invalidate: (() -> Void)?
   /// Makes the body; called for each frame.

@@ -1,4 +1,6 @@
 import ApiSession
+import CantinaTools
+import Foundation
 import Terminal
 import TerminalKit
 import CantinaTestSupport
@@ -118,6 +120,38 @@ struct AlertTests {
     second.fail(.fixtureMissing(path: "people/?page=2"))
     await app.robot.settle()
     app.robot.shows("No stored answer", "OK").lacks("Retry")
+  }
+}
+
+@Suite("The view model of an alert", .bounded)
+@MainActor
+struct AlertViewModelTests {
+  @Test(
+    "Cancelling comes first unless the answer is preferred, and every answer dismisses and is logged by its number",
+    arguments: [false, true])
+  func answers(prefersAnswer: Bool) throws {
+    let (sink, words) = (MemorySink(), try Words.english())
+    var events: [String] = []
+    var content = AlertContent(
+      title: "Clear?", paragraphs: [], answers: [.init(title: "Clear") { events.append("cleared") }])
+    content.prefersAnswer = prefersAnswer
+    let log = Logger(label: "Alert", level: .info, sink: sink) { Date(timeIntervalSince1970: 0) }
+    let viewModel = AlertViewModel(content, log: log) { events.append("dismissed") }
+    let titles = viewModel.answers(words).map(\.title)
+    #expect(titles == (prefersAnswer ? ["Clear", "Cancel"] : ["Cancel", "Clear"]))
+    for title in ["Clear", "Cancel"] { viewModel.selectedItem(index: try #require(titles.firstIndex(of: title))) }
+    #expect(events == ["dismissed", "cleared", "dismissed"])
+    #expect(sink.entries.map(\.text) == ["answer 1 of 1", "answer 0 of 1"])
+  }
+
+  @Test("An alert without answers is closed, and its content may name the answer that does nothing")
+  func titles() throws {
+    let words = try Words.english()
+    func titles(_ content: AlertContent) -> [String] {
+      AlertViewModel(content, log: .off) {}.answers(words).map(\.title)
+    }
+    #expect(titles(AlertContent(title: "", paragraphs: [], answers: [])) == [words[AlertPhrase.close]])
+    #expect(titles(AlertContent(title: "", paragraphs: [], answers: [], cancelTitle: "Stay")) == ["Stay"])
   }
 }
 

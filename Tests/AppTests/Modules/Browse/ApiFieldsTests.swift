@@ -52,7 +52,7 @@ struct ApiFieldsTests {
 
   @Test("Default charts count repeated values and measure numbers")
   func charts() throws {
-    let charts = description.survey(records, try Words.english()).charts
+    let charts = RecordSurvey(description: description, words: try Words.english()).findings(records).charts
     #expect(
       charts.map(\.title) == [
         "Armed", "Length: highest values", "Length over time", "Crew: highest values", "Crew over time", "Class",
@@ -70,7 +70,7 @@ struct ApiFieldsTests {
     let values = Array(try JsonDocument("[\(rows.joined(separator: ","))]").root.elements)
     let records = values.enumerated().map { AnyRecord(id: "\($0)", value: $1, place: $0, of: .standardInput) }
     let description = RecordDescription(RecordLayout(values), fields: RecordLayout.fields(of: values), most: 8)
-    let charts = description.survey(records, try Words.english()).charts
+    let charts = RecordSurvey(description: description, words: try Words.english()).findings(records).charts
     let years = try #require(charts.first { $0.title == "Year: distribution" })
     #expect(years.bars.first?.label == "1950–1960")
   }
@@ -81,7 +81,7 @@ struct ApiFieldsTests {
     let values = Array(try JsonDocument("[\(rows.reversed().joined(separator: ","))]").root.elements)
     let records = values.enumerated().map { AnyRecord(id: "\($0)", value: $1, place: $0, of: .standardInput) }
     let description = RecordDescription(RecordLayout(values), fields: RecordLayout.fields(of: values), most: 8)
-    let charts = description.survey(records, try Words.english()).charts
+    let charts = RecordSurvey(description: description, words: try Words.english()).findings(records).charts
     let course = try #require(charts.first { $0.title == "Size over time" }).bars
     #expect(course.count == 20 && course.contains { $0.label == "2026-11-10" && $0.value == 0 })
     #expect(charts.contains { $0.title == "Size: highest values" })

@@ -10,6 +10,9 @@ import Terminal
 @MainActor
 struct MainScreenViewModelTests {
   private let changes = ChangeSpy()
+  private let words: Localization
+
+  init() throws { words = try Words.english() }
 
   private func viewModel(
     _ flow: MainScreenFlowSpy = MainScreenFlowSpy(), hints: StubHints = StubHints()
@@ -26,15 +29,14 @@ struct MainScreenViewModelTests {
         route: item.route, entry: item.entry, state: { await item.entry.state?(dependencies) },
         shelf: { await item.entry.shelf?.places(dependencies) ?? [] })
     }
-    let viewModel = MainScreenViewModel(
-      flow: flow, rows: rows, words: try Words.english(), swapi: swapi, hints: hints)
+    let viewModel = MainScreenViewModel(flow: flow, rows: rows, swapi: swapi, hints: hints)
     viewModel.delegate = changes
     return viewModel
   }
 
   @Test("Every module appears in its group with its texts")
   func groups() throws {
-    let groups = try viewModel().groups
+    let groups = try viewModel().groups(words)
     #expect(groups.map(\.group) == MenuGroup.allCases)
     // Rows within a group follow the order of the features.
     let menu = Features.all.menu
@@ -70,13 +72,13 @@ struct MainScreenViewModelTests {
       route: .meditation, entry: MenuEntry(MeditationPhrase.title, MeditationPhrase.summary, .mind),
       state: { { "12 min listened today" } }, present: { song.text })
     let viewModel = MainScreenViewModel(
-      flow: MainScreenFlowSpy(), rows: [row], words: try Words.english(), swapi: UnstubbedSwapi(), hints: StubHints())
+      flow: MainScreenFlowSpy(), rows: [row], swapi: UnstubbedSwapi(), hints: StubHints())
     viewModel.delegate = changes
     viewModel.load()
     await changes.until { !viewModel.isReading }
-    #expect(viewModel.groups.first?.items.first?.summary == "♪ Rain is playing")
+    #expect(viewModel.groups(words).first?.items.first?.summary == "♪ Rain is playing")
     song.text = nil
-    #expect(viewModel.groups.first?.items.first?.summary == "12 min listened today")
+    #expect(viewModel.groups(words).first?.items.first?.summary == "12 min listened today")
   }
 
   @Test("A wide window shows recent places and bookmarks, which open and can be searched")
@@ -102,17 +104,18 @@ struct MainScreenViewModelTests {
   func everything() async throws {
     var readings = 0
     let viewModel = MainScreenViewModel(
-      flow: MainScreenFlowSpy(), rows: [], words: try Words.english(), swapi: UnstubbedSwapi(), hints: StubHints()
+      flow: MainScreenFlowSpy(), rows: [], swapi: UnstubbedSwapi(), hints: StubHints()
     ) {
       readings += 1
       return [Place(route: "people/1", title: "Luke Skywalker"), Place(route: "films/1", title: "A New Hope")]
     }
     viewModel.delegate = changes
-    #expect(viewModel.shelves.isEmpty)
+    #expect(viewModel.results == nil)
     viewModel.search(text: "lu")
-    await changes.until { !viewModel.shelves.isEmpty }
+    await changes.until { viewModel.results != nil }
     viewModel.search(text: "luke")
-    #expect(viewModel.shelves.flatMap(\.places).map(\.route) == ["people/1"] && viewModel.shelves[0].title == "Found")
+    let results = try #require(viewModel.results)
+    #expect(results.places.map(\.route) == ["people/1"] && words[results.title] == "Found")
     #expect(readings == 1)
   }
 
@@ -126,19 +129,49 @@ struct MainScreenViewModelTests {
         shelf: MenuShelf(title: MeditationPhrase.title) { _ in [] }),
       shelf: { (1...9).map { Place(route: "people/\($0)", title: "Person \($0)") } })
     let viewModel = MainScreenViewModel(
-      flow: flow, rows: [row], words: try Words.english(), swapi: UnstubbedSwapi(), hints: StubHints(),
+      flow: flow, rows: [row], swapi: UnstubbedSwapi(), hints: StubHints(),
       module: { $0.path == "people/1" ? .meditation : nil })
     viewModel.delegate = changes
     viewModel.load()
     await changes.until { !viewModel.isReading }
     #expect(viewModel.shelves.map(\.places.count) == [4])
-    #expect(viewModel.shelves[0].places.prefix(2).map(viewModel.kind) == ["Meditation", "people/2"])
-    viewModel.selectedItem(index: 2)
-    viewModel.selectedItem(index: 5)
+    #expect(viewModel.shelves[0].places.prefix(2).map { viewModel.kind(of: $0, words) } == ["Meditation", "people/2"])
+    viewModel.selectedItem(index: 2, words)
+    viewModel.selectedItem(index: 5, words)
     viewModel.search(text: "person 3")
-    #expect(viewModel.shelves.map(\.places.count) == [1])
-    viewModel.selectedItem(index: 0)
+    #expect(viewModel.shelves.isEmpty && viewModel.results?.places.count == 1)
+    viewModel.selectedItem(index: 0, words)
     #expect(flow.routes.map(\.path) == ["people/2", "people/3"])
+  }
+
+  @Test("Shelves that no screen needs are read by a search only, and are offered again once they are needed")
+  func neededShelves() async throws {
+    @MainActor final class Count { var read = 0 }
+    let count = Count()
+    let row = MainScreenViewModel.Row(
+      route: .meditation,
+      entry: MenuEntry(
+        MeditationPhrase.title, MeditationPhrase.summary, .mind,
+        shelf: MenuShelf(title: MeditationPhrase.title) { _ in [] }),
+      shelf: {
+        count.read += 1
+        return [Place(route: "people/1", title: "Luke Skywalker")]
+      })
+    let viewModel = MainScreenViewModel(
+      flow: MainScreenFlowSpy(), rows: [row], swapi: UnstubbedSwapi(), hints: StubHints())
+    viewModel.delegate = changes
+    viewModel.readShelves(false)
+    viewModel.load()
+    await changes.until { !viewModel.isReading }
+    #expect(viewModel.shelves.isEmpty && count.read == 0)
+    viewModel.search(text: "luke")
+    await changes.until { viewModel.results != nil }
+    #expect(count.read == 1)
+    viewModel.endSearch()
+    viewModel.readShelves(true)
+    viewModel.readShelves(true)
+    await changes.until { !viewModel.isReading }
+    #expect(viewModel.shelves.map(\.places.count) == [1] && viewModel.results == nil && count.read == 2)
   }
 
   @Test("A search narrows by title and summary; its end restores all rows")
@@ -147,16 +180,16 @@ struct MainScreenViewModelTests {
     viewModel.beginSearch()
     #expect(viewModel.isSearching)
     viewModel.search(text: "PEOP")
-    #expect(viewModel.groups.flatMap(\.items).map(\.route) == [.records(.people)])
+    #expect(viewModel.groups(words).flatMap(\.items).map(\.route) == [.records(.people)])
     viewModel.search(text: "come from")
-    #expect(viewModel.groups.flatMap(\.items).map(\.route) == [.records(.people)])
+    #expect(viewModel.groups(words).flatMap(\.items).map(\.route) == [.records(.people)])
     viewModel.search(text: "xyz")
-    #expect(viewModel.groups.isEmpty)
+    #expect(viewModel.groups(words).isEmpty)
     #expect(changes.count == 4)
     viewModel.endSearch()
     #expect(!viewModel.isSearching)
     #expect(viewModel.searchText.isEmpty)
-    #expect(viewModel.groups.count == MenuGroup.allCases.count)
+    #expect(viewModel.groups(words).count == MenuGroup.allCases.count)
   }
 
   @Test("A search lists titles before summaries, with each heading once")
@@ -164,30 +197,30 @@ struct MainScreenViewModelTests {
     let flow = MainScreenFlowSpy(expecting: true)
     let viewModel = try viewModel(flow)
     viewModel.search(text: "at")
-    let groups = viewModel.groups
+    let groups = viewModel.groups(words)
     #expect(groups.first?.items.first?.title == "Meditation" && groups.count > 2)
     #expect(Set(groups.map(\.group)).count == groups.count)
     let rows = groups.flatMap(\.items)
-    for index in rows.indices { viewModel.selectedItem(index: index) }
+    for index in rows.indices { viewModel.selectedItem(index: index, words) }
     #expect(flow.routes == rows.map(\.route))
   }
 
   @Test("The module of a place is looked up once and named in the current language")
   func placeModule() throws {
     @MainActor final class Count { var asked = 0 }
-    let (count, words) = (Count(), try Words.english())
+    let count = Count()
     let row = MainScreenViewModel.Row(
       route: .meditation, entry: MenuEntry(MeditationPhrase.title, MeditationPhrase.summary, .mind))
     let viewModel = MainScreenViewModel(
-      flow: MainScreenFlowSpy(), rows: [row], words: words, swapi: UnstubbedSwapi(), hints: StubHints(),
+      flow: MainScreenFlowSpy(), rows: [row], swapi: UnstubbedSwapi(), hints: StubHints(),
       module: { _ in
         count.asked += 1
         return .meditation
       })
     let place = Place(route: "meditation/rain", title: "Rain")
-    #expect(viewModel.kind(of: place) == "Meditation" && viewModel.kind(of: place) == "Meditation")
+    #expect(viewModel.kind(of: place, words) == "Meditation" && viewModel.kind(of: place, words) == "Meditation")
     words.speak(try Words.polish())
-    #expect(viewModel.kind(of: place) == "Medytacja")
+    #expect(viewModel.kind(of: place, words) == "Medytacja")
     #expect(count.asked == 1)
   }
 
@@ -195,11 +228,11 @@ struct MainScreenViewModelTests {
   func opening() throws {
     let flow = MainScreenFlowSpy(expecting: true)
     let viewModel = try viewModel(flow)
-    viewModel.selectedItem(index: 0)
-    viewModel.selectedItem(index: 99)
-    viewModel.selectedItem(index: -1)
+    viewModel.selectedItem(index: 0, words)
+    viewModel.selectedItem(index: 99, words)
+    viewModel.selectedItem(index: -1, words)
     viewModel.search(text: "xyz")
-    viewModel.selectedItem(index: 0)
+    viewModel.selectedItem(index: 0, words)
     #expect(flow.routes == [BrowseRoute.apis()])
   }
 
@@ -223,7 +256,8 @@ struct MainScreenViewModelTests {
     await settle()
     #expect(!viewModel.isFirstVisit)
     #expect(
-      viewModel.groups.first { $0.group == .starWars }?.items.first?.summary == "Who they are, where they come from")
+      viewModel.groups(words).first { $0.group == .starWars }?.items.first?.summary
+        == "Who they are, where they come from")
   }
 
   @Test("The rows show known totals without requesting them from a source")
@@ -234,11 +268,12 @@ struct MainScreenViewModelTests {
     viewModel.load()
     await changes.until { !viewModel.isReading }
     #expect(
-      viewModel.groups.first { $0.group == .starWars }?.items.map { $0.summary.prefix { $0 != " " } } == [
+      viewModel.groups(words).first { $0.group == .starWars }?.items.map { $0.summary.prefix { $0 != " " } } == [
         "82", "60", "6", "37", "39", "36",
       ])
     #expect(
-      viewModel.groups.first { $0.group == .starWars }?.items.first?.summary == "82 people and where they come from")
+      viewModel.groups(words).first { $0.group == .starWars }?.items.first?.summary
+        == "82 people and where they come from")
     #expect(server.asked.isEmpty)
   }
 

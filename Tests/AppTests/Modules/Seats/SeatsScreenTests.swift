@@ -49,7 +49,7 @@ struct SeatsScreenTests {
     let kept = KeptValue<[KeptSeats]>(empty: [])
     let model = SeatsViewModel(
       wanted: nil, flow: SeatsFlowSpy(), loader: .loading(seats, kept), exports: StubFileExport(), kept: kept,
-      words: try Words.english())
+      characteristics: try Words.english().characteristics)
     let screen = SeatsScreen(viewModel: model, words: try Words.english()).observe(model)
     var redraws = 0
     screen.invalidate = { redraws += 1 }

@@ -19,7 +19,7 @@ struct SeatsViewModelTests {
     let wanted = try wanted.map(seat)
     let viewModel = SeatsViewModel(
       wanted: wanted, flow: flow, loader: .loading(try seats ?? SeatClient.bundled(), kept), exports: exports,
-      kept: kept, words: try Words.english())
+      kept: kept, characteristics: try Words.english().characteristics)
     viewModel.delegate = spy
     viewModel.loadData()
     #expect(viewModel.isLoading)

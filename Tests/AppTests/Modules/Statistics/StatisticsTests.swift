@@ -25,7 +25,8 @@ struct StatisticsTests {
     let flow = StatisticsFlowSpy<Record>()
     let (dependencies, records) = (DependencyManager.bare(), StarWarsRecords<Record>(swapi))
     let list = dependencies.list(of: records, behind: pages, searchedBy: dependencies.recordSearch(in: records))
-    let viewModel = StatisticsViewModel(records, list: list, flow: flow, words: try Words.english())
+    let survey = RecordSurvey(description: Record.description, words: try Words.english())
+    let viewModel = StatisticsViewModel(records, list: list, flow: flow, survey: survey)
     viewModel.delegate = changes
     return viewModel
   }

@@ -9,47 +9,50 @@ enum RecordTarget<Item: ListedRecord>: Sendable {
 
 typealias RecordChart<Item: ListedRecord> = Chart<RecordTarget<Item>>
 
-extension RecordDescription {
-  func survey(_ items: [Item], _ words: Localization) -> StatisticsViewModel<Item>.Findings {
+/// The statistics of records in the current language, whose words are counted as they are shown.
+struct RecordSurvey<Item: ListedRecord>: Sendable {
+  typealias Field = RecordField<Item>
+
+  let description: RecordDescription<Item>
+  let words: Localization
+
+  /// A number that grows with each change of the language, so that findings can be recognized as stale.
+  var revision: Int { words.revision }
+
+  func findings(_ items: [Item]) -> StatisticsViewModel<Item>.Findings {
     let items = items.filter { !$0.isNameOnly }
     let times = times(items)
-    let made = charts.flatMap { field -> [RecordChart<Item>] in
+    let made = description.charts.flatMap { field -> [RecordChart<Item>] in
       guard let chart = field.chart else { return [] }
       let values = items.map(field.value)
       // An inferred chart omits numbers that are not positive.
       let numbers = values.map { value in value.number.flatMap { chart.isInferred && $0 <= 0 ? nil : $0 } }
       let isMeasured = numbers.contains { $0 != nil }
-      let bars =
-        isMeasured
-        ? largest(field, numbers, items, words) : shares(field, values, words, isInferred: chart.isInferred)
+      let bars = isMeasured ? largest(field, numbers, items) : shares(field, values, isInferred: chart.isInferred)
       guard !bars.isEmpty, !chart.isInferred || bars.count > 1 else { return [] }
       let first = Chart(
         title: chart.title(words), bars: bars,
         isLogarithmic: isMeasured && RecordChart<Item>.isFlattened(bars.map(\.value)))
       guard field.place != .relation else { return [first] }
-      return [first, histogram(field, numbers, items, words), course(field, values.map(\.number), times, items, words)]
+      return [first, histogram(field, numbers, items), course(field, values.map(\.number), times, items)]
         .compactMap(\.self)
     }
     return (items.count, made)
   }
 
   /// The records with the largest numbers, equal ones in the order of the list; those without a number are left out.
-  private func largest(
-    _ field: Field, _ numbers: [Double?], _ items: [Item], _ words: Localization
-  ) -> [RecordChart<Item>.Bar] {
+  private func largest(_ field: Field, _ numbers: [Double?], _ items: [Item]) -> [RecordChart<Item>.Bar] {
     numbers.places(isDescending: true) { $0.map(OrderKey.number) }.prefix(RecordChart<Item>.most)
       .compactMap { place in
         let item = items[place]
         return numbers[place].map {
-          .init(label: title(item, words), value: $0, text: field.text(item, words), target: .record(item))
+          .init(label: description.title(item, words), value: $0, text: field.text(item, words), target: .record(item))
         }
       }
   }
 
   /// The number of records that have each word, the most frequent first; then rare words together, and missing ones.
-  private func shares(
-    _ field: Field, _ values: [Field.Value], _ words: Localization, isInferred: Bool
-  ) -> [RecordChart<Item>.Bar] {
+  private func shares(_ field: Field, _ values: [Field.Value], isInferred: Bool) -> [RecordChart<Item>.Bar] {
     // Counted in translated form: sources write both `blond` and `blonde`.
     var choices: [String: Set<FieldChoice<Item.Link>.Value>] = [:]
     var shown: [String] = []
@@ -73,18 +76,18 @@ extension RecordDescription {
   ///
   /// Several dates, such as those of creation and last change, say nothing about the numbers.
   private func times(_ items: [Item]) -> (field: Field, seconds: [Double?])? {
-    let dates = choices.compactMap { field -> (field: Field, seconds: [Double?])? in
+    let dates = description.choices.compactMap { field -> (field: Field, seconds: [Double?])? in
       let seconds = items.map { TextInstant(field.value($0).written).map { Double($0.seconds) } }
       return !items.isEmpty && seconds.count { $0 != nil } * 10 >= items.count * 9 ? (field, seconds) : nil
     }
     if dates.count < 2 { return dates.first }
-    return dates.first { date in (columns + wideColumns).contains { $0.name == date.field.name } }
+    let columns = description.columns + description.wideColumns
+    return dates.first { date in columns.contains { $0.name == date.field.name } }
   }
 
   /// The numbers over the time of their records; `nil` for fewer than three times.
   private func course(
-    _ field: Field, _ numbers: [Double?], _ times: (field: Field, seconds: [Double?])?, _ items: [Item],
-    _ words: Localization
+    _ field: Field, _ numbers: [Double?], _ times: (field: Field, seconds: [Double?])?, _ items: [Item]
   ) -> RecordChart<Item>? {
     guard let times, Set(times.seconds).count > 2 else { return nil }
     let moments = items.indices.compactMap { place -> RecordChart<Item>.Bar? in
@@ -98,9 +101,7 @@ extension RecordDescription {
   }
 
   /// The number of records in each interval; `nil` if the chart of the largest numbers shows them all.
-  private func histogram(
-    _ field: Field, _ numbers: [Double?], _ items: [Item], _ words: Localization
-  ) -> RecordChart<Item>? {
+  private func histogram(_ field: Field, _ numbers: [Double?], _ items: [Item]) -> RecordChart<Item>? {
     let known = zip(numbers, items).compactMap { number, item in number.map { (number: $0, item: item) } }
     let bins = NumberBins(known.map(\.number), most: RecordChart<Item>.most)
     guard known.count > RecordChart<Item>.most, let bins, let largest = known.max(by: { $0.number < $1.number })
