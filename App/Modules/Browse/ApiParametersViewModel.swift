@@ -10,6 +10,7 @@ final class ApiParametersViewModel: ViewModel {
   private var values: [String: String] { didSet { delegate?.viewModelDidChange() } }
   private let query: ListQuery?
   private let kept: KeptParameters?
+  private let reading = OwnedTask()
   private let done: @MainActor ([String: String]?) -> Void
 
   /// Starts with the values of a link's collection; a required parameter starts with its default or first choice.
@@ -35,9 +36,10 @@ final class ApiParametersViewModel: ViewModel {
   /// Adds values saved from an earlier query unless the query has them.
   func load() {
     guard let query, let kept else { return }
-    Task { [weak self] in
-      let earlier = await kept.values(for: query)
-      self?.add(earlier)
+    reading.run {
+      await kept.values(for: query)
+    } then: { [weak self] in
+      self?.add($0)
     }
   }
 
