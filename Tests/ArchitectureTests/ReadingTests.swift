@@ -88,6 +88,31 @@ struct ReadingTests {
     #expect(found[2].initial?.text == "F")
   }
 
+  @Test("An initializer is a declaration, a call of one is not")
+  func initializers() {
+    let text = """
+      class A: B<C>, D where E: F {
+        let done: (G) -> Void = { _ in }
+        init?(h: Int) { self.init(); super.init(); let i = A.init(h: 1) }
+        typealias J = (K) -> L
+        var m: (N) -> O { { _ in O() } }
+      }
+      """
+    let found = DeclarationScanner.declarations(in: SourceText(text))
+    #expect(found.map(\.name) == ["A", "done", "init", "i", "J", "m"])
+    #expect(found[0].parents == ["B", "C", "D"])
+    #expect(found[1].type.map(\.text) == ["(", "G", ")", "-", ">", "Void"])
+    #expect(found[4].type.map(\.text) == ["=", "(", "K", ")", "-", ">", "L"])
+    #expect(found[5].isComputed)
+  }
+
+  @Test("A constraint of a generic type is no parent")
+  func parents() {
+    let found = DeclarationScanner.declarations(
+      in: SourceText("class A<B: C>: D {} extension E: F where G == H {} protocol I<J>: K {} struct L<M: N> {}"))
+    #expect(found.map(\.parents) == [["D"], ["F"], ["K"], []])
+  }
+
   @Test("An extension of a literal collection type has the type's name")
   func collectionExtensions() {
     let found = DeclarationScanner.declarations(

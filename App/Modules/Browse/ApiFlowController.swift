@@ -18,13 +18,12 @@ final class ApiFlowController: FlowController, BrowseNavigation, ApisFlow, ApiHo
   }
 
   func copy(value: String, at path: JsonPath) {
-    let toast = words[BrowsePhrase.jsonValueCopied, ["path": path.query]]
-    navigator?.copy(value, toast: toast)
+    navigator?.copy(value, toast: words[BrowsePhrase.jsonValueCopied, ["path": path.query]])
   }
 
-  func edit(_ text: String, named title: String) {
-    navigator?.edit(text, named: title, ending: ".json", in: dependencies.programs, words)
-  }
+  func leave(for work: () -> Void) { navigator?.lendTerminal?(work) }
+
+  func tell(_ end: OutsidePrograms.End) { navigator?.show(toast: words.text(end)) }
 
   // MARK: Addresses and names
 
@@ -38,10 +37,7 @@ final class ApiFlowController: FlowController, BrowseNavigation, ApisFlow, ApiHo
         answers: [allow], cancelTitle: words[DescriptionPhrase.consentRefuse]))
   }
 
-  func tell(_ error: StorageError) {
-    let text = words.shortText(.notKept(error))
-    navigator?.show(toast: text)
-  }
+  func tell(_ error: StorageError) { navigator?.show(toast: words.shortText(.notKept(error))) }
 
   func compareInTime() { navigator?.open(DiffRoute.entry().path) }
 
@@ -50,10 +46,7 @@ final class ApiFlowController: FlowController, BrowseNavigation, ApisFlow, ApiHo
     tellSaved(in: path)
   }
 
-  func tellSaved(in path: String) {
-    let text = words[BrowsePhrase.apisSaved, ["path": path]]
-    navigator?.show(toast: text)
-  }
+  func tellSaved(in path: String) { navigator?.show(toast: words[BrowsePhrase.apisSaved, ["path": path]]) }
 
   func tell(_ notes: Set<SourceText.Note>) {
     let texts = words.texts(notes)

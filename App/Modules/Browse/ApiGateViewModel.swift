@@ -42,6 +42,7 @@ final class ApiGateViewModel: Recovering, ViewModel {
   private let access: AnyApiClient.Access
   private let loader: Loader<Found, ApiError>
   private let finder: DocumentFinder
+  private let answering = OwnedTask()
   /// The variables that the user has been asked about; `nil` before the question.
   private var asked: [String]?
 
@@ -74,14 +75,15 @@ final class ApiGateViewModel: Recovering, ViewModel {
     guard !names.isEmpty else { return loader.load() }
     guard asked != names else {
       // The alert has just been dismissed; the task gives its answer time to arrive.
-      Task {
-        consent.refuse(credentials.unasked, for: url.origin)
-        loader.load()
-      }
-      return
+      return answering.run { [weak self] in self?.refuse() }
     }
     asked = names
     flow.askConsent(names, at: url) { [weak self] in self?.allow(names) }
+  }
+
+  private func refuse() {
+    consent.refuse(credentials.unasked, for: url.origin)
+    loader.load()
   }
 
   private func allow(_ names: [String]) {

@@ -61,6 +61,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   private let flow: any ApiHomeFlow
   private let api: any AnyApiService
   private let finder: DocumentFinder
+  private let filling = OwnedTask()
 
   init(
     _ menu: ApiMenu, parameters: KeptParameters, flow: any ApiHomeFlow, api: any AnyApiService, finder: DocumentFinder
@@ -92,9 +93,9 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   func load() {
     guarded = Set(links.map(\.url).filter { api.failure(at: $0)?.kind == .unauthorized })
     guard links.contains(where: { $0.collection?.parameters.isEmpty == false }) else { return }
-    let base = base
-    Task { [weak self, parameters, links] in
-      let filled = await parameters.fill(links, below: base)
+    filling.run { [parameters, links, base] in
+      await parameters.fill(links, below: base)
+    } then: { [weak self, links] filled in
       guard filled != links else { return }
       self?.links = filled
       self?.delegate?.viewModelDidChange()

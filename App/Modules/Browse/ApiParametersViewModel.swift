@@ -21,6 +21,7 @@ final class ApiParametersViewModel: ViewModel {
   private var entry: Entry { didSet { delegate?.viewModelDidChange() } }
   private let target: Target
   private let kept: KeptParameters
+  private let reading = OwnedTask()
   private let done: @MainActor (ApiLink?) -> Void
 
   /// Starts with the values of a target; `done` receives the link with the edited ones, or `nil` if cancelled.
@@ -44,9 +45,10 @@ final class ApiParametersViewModel: ViewModel {
   /// Adds values saved from an earlier query unless the query has them.
   func load() {
     guard case .query(let query) = target else { return }
-    Task { [weak self, kept] in
-      let earlier = await kept.values(for: query)
-      self?.add(earlier)
+    reading.run { [kept] in
+      await kept.values(for: query)
+    } then: { [weak self] in
+      self?.add($0)
     }
   }
 

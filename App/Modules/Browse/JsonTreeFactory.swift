@@ -8,7 +8,8 @@ enum JsonTreeFactory {
     _ value: JsonValue, title: String, searching: Bool = false, navigator: Navigator?, dependencies: DependencyManager
   ) -> JsonTreeScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = JsonTreeViewModel(value, title: title, searching: searching, flow: flow)
+    let viewModel = JsonTreeViewModel(
+      value, title: title, searching: searching, programs: dependencies.programs, flow: flow)
     return flow.connect(JsonTreeScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 

@@ -4,8 +4,9 @@ import Json
 @MainActor
 protocol JsonTreeFlow: AnyObject {
   func copy(value: String, at path: JsonPath)
-  /// Opens a copy in the user's editor or pager.
-  func edit(_ text: String, named title: String)
+  /// Leaves the screen to another program while `work` runs; without a screen, `work` does not run.
+  func leave(for work: () -> Void)
+  func tell(_ end: OutsidePrograms.End)
 }
 
 /// Shows a JSON document and searches its nodes.
@@ -24,14 +25,17 @@ final class JsonTreeViewModel: Narrowing, ViewModel {
   private(set) var destination: [Int]?
 
   private let flow: any JsonTreeFlow
+  private let programs: OutsidePrograms
   private var anchor: [Int] = []
   private var search: Task<Void, Never>?
 
   /// The path from the whole answer to the root of the tree.
   private let start: JsonPath
 
-  init(_ value: JsonValue, title: String, searching: Bool = false, flow: any JsonTreeFlow) {
-    (self.title, self.flow, start) = (title, flow, value.documentPath)
+  init(
+    _ value: JsonValue, title: String, searching: Bool = false, programs: OutsidePrograms, flow: any JsonTreeFlow
+  ) {
+    (self.title, self.programs, self.flow, start) = (title, programs, flow, value.documentPath)
     root = JsonTreeNode(value: value)
     selection = root.childCount > 0 ? [0] : []
     if searching { beginSearch() }
@@ -59,7 +63,11 @@ final class JsonTreeViewModel: Narrowing, ViewModel {
   /// Copies the selected value: a string without its quotes, any other value as written.
   func copyValue() { flow.copy(value: selected, at: path) }
 
-  func edit() { flow.edit(JsonWriter(indent: 2).text(root.value.hidingSecrets) + "\n", named: title) }
+  /// Opens a copy without secrets in the user's editor or pager.
+  func edit() {
+    let text = JsonWriter(indent: 2).text(root.value.hidingSecrets) + "\n"
+    flow.tell(programs.edit(text, named: title, ending: ".json") { flow.leave(for: $0) })
+  }
 
   private var selected: String {
     let value = JsonTreeWalk(root, at: selection).node.value

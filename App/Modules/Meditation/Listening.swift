@@ -22,7 +22,6 @@ final class Listening {
   private var running: Task<Void, Never>?
   private var saving: Task<Void, Never>?
   private let restoring = OwnedTask()
-  private var hasRestored = false
 
   init(
     viewModels: [SongViewModel], service: any SongService, output: any SongOutput, minutes: any MinuteStore,
@@ -60,8 +59,7 @@ final class Listening {
 
   /// Restores the picked songs of earlier runs, once.
   func restorePicks() {
-    guard !hasRestored else { return }
-    hasRestored = true
+    guard !restoring.isBegun else { return }
     restoring.run { [picks] in
       Set(await picks.value())
     } then: { [weak self] in

@@ -80,6 +80,8 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   private let filter: RecordSearch<Item>
   private let indexing = OwnedTask()
   private let readingMore = OwnedTask()
+  private let readingColumns = OwnedTask()
+  private let writing = OwnedTask()
   private var place = 0
   /// The places of the records that may be visible; only their related names are read for columns.
   private var sight = 0..<0
@@ -120,8 +122,10 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     if !choices.isEmpty { narrow(to: RecordNarrowing(choices)) }
     restore()
     index()
-    Task { [weak self] in
-      if let names = await columns?.chosen(), !names.isEmpty { self?.show(columns: names) }
+    readingColumns.run {
+      await columns?.chosen() ?? []
+    } then: { [weak self] names in
+      if !names.isEmpty { self?.show(columns: names) }
     }
   }
 
@@ -281,7 +285,8 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   private func write(_ items: [Item], to place: ExportPlace) {
     guard let exports else { return }
     let records = items.compactMap { collection.json(of: $0) }
-    Task { [flow, doubt] in
+    // It tells its end itself: an export goes on after the list is closed.
+    writing.run { [flow, doubt] in
       switch place {
       case .clipboard:
         let text = await exports.text(of: records, as: .csv)

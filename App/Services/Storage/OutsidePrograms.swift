@@ -11,7 +11,12 @@ struct OutsidePrograms: Sendable {
     var name: String { words.first.map { URL(filePath: $0).lastPathComponent } ?? "" }
   }
 
-  let environment: [String: String]
+  /// The outcome of opening a text in an editor, with the name of the program or the cause.
+  enum End: Equatable {
+    case edited(String), failed(String), noEditor, noFile(String)
+  }
+
+  private let environment: [String: String]
   /// Holds the files while a program has them open.
   let folder: URL
   let isProgram: @Sendable (String) -> Bool
@@ -50,6 +55,27 @@ struct OutsidePrograms: Sendable {
   func editor(for path: String) -> Call? {
     ["EDITOR", "PAGER"].lazy.compactMap { environment[$0].flatMap { call($0, path) } }.first
       .map { Call(words: $0, takesTerminal: true) }
+  }
+
+  /// Opens a copy of a text in the user's editor or pager, and removes the copy afterwards; `lend` lends the terminal.
+  func edit(_ text: String, named name: String, ending: String, onTerminal lend: (() -> Void) -> Void) -> End {
+    let path: String
+    do throws(AtomicFile.Failure) {
+      path = try file(text, named: name, ending: ending)
+    } catch {
+      return .noFile(String(cString: strerror(error.code)))
+    }
+    defer { unlink(path) }
+    guard let call = editor(for: path) else { return .noEditor }
+    return run(call, onTerminal: lend) ? .edited(call.name) : .failed(call.name)
+  }
+
+  /// Returns whether a program started, or if it takes the terminal, ended without an error.
+  func run(_ call: Call, onTerminal lend: (() -> Void) -> Void) -> Bool {
+    guard call.takesTerminal else { return ChildProgram.start(call.words, environment: environment) }
+    var hasRun = false
+    lend { hasRun = ChildProgram.run(call.words, environment: environment) }
+    return hasRun
   }
 
   private static func takesTerminal(_ words: [String]) -> Bool {

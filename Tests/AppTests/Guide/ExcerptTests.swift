@@ -8,25 +8,47 @@ struct ExcerptTests {
     .standardizedFileURL
 
   /// Returns the blocks of a page that begin with a file name, without indents.
-  private static func excerpts(of page: URL) throws -> [(file: String, lines: [String])] {
-    let text = try String(contentsOf: page, encoding: .utf8)
-    return text.split(separator: "```swift\n").dropFirst().compactMap { block in
+  private static func excerpts(of text: String) -> [(file: String, lines: [String])] {
+    text.split(separator: "```swift\n").dropFirst().compactMap { block in
       let lines = block.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.prefix { $0 != "```" }
       guard let file = lines.first?.dropFirst(3), file.contains("/") else { return nil }
       return (String(file), lines.dropFirst().map { $0 })
     }
   }
 
-  @Test("Each excerpt matches its file line for line", arguments: [("README.md", 4), ("App/README.md", 12)])
-  func excerpts(page: String, least: Int) throws {
+  @Test("Each excerpt matches its file line for line", arguments: [("README.md", 4), ("App/README.md", 27)])
+  func excerpts(page: String, count: Int) throws {
     let page = Self.top.appending(path: page)
-    let excerpts = try Self.excerpts(of: page)
-    #expect(excerpts.count >= least)
+    let excerpts = Self.excerpts(of: try String(contentsOf: page, encoding: .utf8))
+    #expect(excerpts.count == count, "an excerpt that was added or removed on purpose changes the count")
     for (file, lines) in excerpts {
       let path = page.deletingLastPathComponent().appending(path: file).standardizedFileURL
       let code = try String(contentsOf: path, encoding: .utf8)
         .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       #expect(!lines.isEmpty && code.firstRange(of: lines) != nil, "\(file) has no \(lines.first ?? "")")
     }
+  }
+
+  @Test("The guide of the application begins with the way of one key, and each step of it has an excerpt")
+  func firstSection() throws {
+    let text = try String(contentsOf: Self.top.appending(path: "App/README.md"), encoding: .utf8)
+    let section = try #require(text.components(separatedBy: "\n## ").dropFirst().first)
+    #expect(section.hasPrefix("One module, and one key\n"))
+    let steps = [
+      "Places/PlacesScreen.swift", "Places/PlacesScreen.swift", "Places/PlacesScreen.swift",
+      "Places/PlacesViewModel.swift", "Alert/FlowController+Alerts.swift", "Places/PlacesFactory.swift",
+      "Browse/ApiListFlowController.swift",
+    ]
+    #expect(Self.excerpts(of: section).map(\.file) == steps.map { "Modules/" + $0 })
+  }
+
+  @Test("A panel is shown from the call of the flow to the result")
+  func panel() throws {
+    let text = try String(contentsOf: Self.top.appending(path: "App/README.md"), encoding: .utf8)
+    let example = try #require(text.components(separatedBy: "\n**").first { $0.hasPrefix("Show a panel") })
+    let files = [
+      "RecordsViewModel", "CollectionNavigation", "RecordPanelFactory", "RecordColumnsViewModel", "RecordColumnsScreen",
+    ]
+    #expect(Self.excerpts(of: example).map(\.file) == files.map { "Modules/Records/\($0).swift" })
   }
 }

@@ -1,6 +1,6 @@
 /// A declaration, as far as the rules need it.
 struct Declaration: Sendable {
-  /// `func`, `var`, `let`, `case`, or a type's keyword.
+  /// `func`, `init`, `var`, `let`, `case`, or a type's keyword.
   let keyword: String
   /// The name without backticks; for an extension, the extended type up to the first dot.
   let name: String
@@ -24,6 +24,18 @@ struct Declaration: Sendable {
 
   var isProperty: Bool { ["var", "let"].contains(keyword) && !isLocal && !scope.isEmpty }
   var isType: Bool { Self.typeKeywords.contains(keyword) }
+
+  /// The names after a type's colon and before `where`: what it inherits from and conforms to.
+  var parents: [String] {
+    var depth = 0
+    let head = type.prefix { !$0.isWord("where") }
+    let colon = head.firstIndex { token in
+      if token.isSymbol("<") { depth += 1 }
+      if token.isSymbol(">") { depth -= 1 }
+      return depth == 0 && token.isSymbol(":")
+    }
+    return colon.map { head[$0...].filter { $0.kind == .word }.map(\.text) } ?? []
+  }
 
   static let typeKeywords: Set = ["class", "struct", "enum", "actor", "protocol", "extension", "typealias"]
 }

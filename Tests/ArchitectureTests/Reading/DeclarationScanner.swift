@@ -38,6 +38,11 @@ struct DeclarationScanner {
     if token.text == "extension", let open = source.token(index + 1), open.isSymbol("[") {
       return addCollectionExtension(token, at: index)
     }
+    if token.text == "init", let next = source.token(index + 1), "(<?!".contains(next.text) {
+      // In a body it is a call without `self`, or none at all.
+      if case .type? = scopes.last { add(token, named: token, at: index) }
+      return
+    }
     guard let next = source.token(index + 1), next.kind == .word, !Self.keywords.contains(next.text) else { return }
     switch token.text {
     case "func", "var", "let":
@@ -79,10 +84,28 @@ struct DeclarationScanner {
     if case .code? = scopes.last { declaration.isLocal = true }
     if keyword.text == "var" || keyword.text == "let" {
       readProperty(into: &declaration, after: index + 1)
+    } else if declaration.keyword == "typealias" {
+      declaration.type = alias(after: index + 1)
     } else if declaration.isType {
       declaration.type = source.tokens[(index + 2)...].prefix { !$0.isSymbol("{") }.map { $0 }
     }
     found.append(declaration)
+  }
+
+  /// Returns the rest of a type alias, which ends with its line or with its last bracket.
+  private func alias(after index: Int) -> [Token] {
+    var depth = 0
+    var tokens: [Token] = []
+    for here in source.tokens.indices.dropFirst(index + 1) {
+      let (token, last) = (source.tokens[here], source.tokens[here - 1])
+      let isOpen = depth > 0 || ["=", "&", "@"].contains(last.text) || last.isSymbol(">") && token.isSymbol("(")
+      if token.line > last.line, !isOpen { break }
+      if "([<".contains(token.text) { depth += 1 }
+      if ")]>".contains(token.text), !isArrow(at: here) { depth -= 1 }
+      if depth < 0 || token.isSymbol("}") { break }
+      tokens.append(token)
+    }
+    return tokens
   }
 
   private func readProperty(into declaration: inout Declaration, after index: Int) {
@@ -92,7 +115,7 @@ struct DeclarationScanner {
       var depth = 0
       while let token = source.token(here) {
         if "([<".contains(token.text) { depth += 1 }
-        if ")]>".contains(token.text) { depth -= 1 }
+        if ")]>".contains(token.text), !isArrow(at: here) { depth -= 1 }
         let isNewLine = token.line > (source.token(here - 1)?.line ?? 0)
         if depth < 0 || depth == 0 && (token.isSymbol("=") || token.isSymbol("{") || isNewLine) { break }
         declaration.type.append(token)
@@ -104,6 +127,8 @@ struct DeclarationScanner {
     declaration.isComputed = !["didSet", "willSet"].contains(word)
     declaration.isSettable = source.matches(["get", "set", "}"], at: here + 1)
   }
+
+  private func isArrow(at index: Int) -> Bool { source.matches(["-", ">"], at: index - 1) }
 
   /// Walks back over `private(set)`, `@objc(name)`, `@MainActor` and plain modifiers.
   private func modifiers(before index: Int) -> [String] {

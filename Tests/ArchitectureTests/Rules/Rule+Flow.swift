@@ -26,19 +26,20 @@ extension Rule {
   private static let flowControllersOnlyNavigate = Rule(
     "flow controllers only navigate",
     remedy: "Let the view model do it with a use case, and tell the flow what came of it.",
-    in: { file in
-      file.isIn("App/Modules")
-        && (["FlowController", "Navigation", "Factory"].contains { file.name.hasSuffix($0) }
-          || file.name.hasPrefix("FlowController+"))
-    },
-    each: { file in
-      file.tokens.indices.filter { index in
-        let token = file.tokens[index]
-        let isWork = ["Task", "catch", "throws", "try"].contains(token.text) && token.kind == .word
-        return isWork || file.source.matches(["(", "typed", ":"], at: index)
-      }.map {
-        file.finding(
-          file.tokens[$0], "\(file.tokens[$0].text) does more than lead")
+    findings: { checkout in
+      let roles = Roles(checkout)
+      return checkout.files.filter { $0.isIn("App/Modules", "App/Common") }.flatMap { file in
+        file.declarations.filter { type in
+          type.isType && type.scope.isEmpty
+            && (type.name == "Navigator" || roles.controllers.contains(type.name) || roles.flows.contains(type.name)
+              || type.keyword == "enum" && type.name.hasSuffix("Factory"))
+        }.flatMap { type in
+          (file.body(of: type) ?? []).indices.filter { index in
+            let token = file.tokens[index]
+            let isWork = ["Task", "catch", "throws", "try"].contains(token.text) && token.kind == .word
+            return isWork || file.source.matches(["(", "typed", ":"], at: index)
+          }
+        }.map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) does more than lead") }
       }
     })
 
@@ -123,36 +124,78 @@ extension Rule {
   private static let useCasesAreMadeOnce = Rule(
     "use cases come from the DependencyManager",
     remedy: "Make it in an `extension DependencyManager` and take it through init; the factory hands it on.",
-    in: { $0.isIn("App/Modules", "App/Common") },
-    each: { file in
-      var depth = 0
-      var isManager = false
-      return file.tokens.indices.filter { index in
-        let token = file.tokens[index]
-        if depth == 0, file.source.matches(["extension", "DependencyManager"], at: index) { isManager = true }
-        if token.isSymbol("{") { depth += 1 }
-        if token.isSymbol("}") {
-          depth -= 1
-          if depth == 0 { isManager = false }
-        }
-        guard !isManager, token.kind == .word, useCases.contains(token.text) else { return false }
-        // `Loader(…)`, `Loader { … }`, `Loader<A, B>(…)`.
-        var next = index + 1
-        if file.source.token(next)?.isSymbol("<") ?? false {
-          while let part = file.source.token(next), !part.isSymbol(">") { next += 1 }
-          next += 1
-        }
-        let isDeclared = ["extension", "class"].contains { file.source.token(index - 1)?.isWord($0) == true }
-        guard let open = file.source.token(next), !isDeclared else { return false }
-        return open.isSymbol("(") || open.isSymbol("{") && file.source.token(index - 1)?.isSymbol(":") != true
-      }.map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) is made here") }
+    findings: { checkout in
+      let useCases = useCases(in: checkout)
+      return checkout.files.filter { $0.isIn("App/Modules", "App/Common") }.flatMap { file in
+        let managers = file.declarations.filter { $0.keyword == "extension" && $0.name == "DependencyManager" }
+          .compactMap { file.body(of: $0)?.indices }
+        return file.tokens.indices.filter { index in
+          let token = file.tokens[index]
+          guard token.kind == .word, useCases.contains(token.text), !managers.contains(where: { $0.contains(index) })
+          else { return false }
+          return isMade(at: index, in: file)
+        }.map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) is made here") }
+      }
     })
 
-  /// The types that load, search, watch or export data for a view model.
-  private static let useCases: Set = [
-    "DetailReader", "Loader", "PagedList", "ItemList", "RecordSearch", "RecordWatch", "RecordExport", "StarWarsRecords",
-    "StarWarsDetail", "CatalogueRecords", "CatalogueDetail",
-  ]
+  /// Returns whether a type is called: `Loader(…)`, `Loader { … }`, `Loader<A, B>(…)`.
+  private static func isMade(at index: Int, in file: SourceFile) -> Bool {
+    var next = index + 1
+    if file.source.matches(["<"], at: next) {
+      var depth = 0
+      while let part = file.source.token(next) {
+        if part.isSymbol("<") { depth += 1 }
+        if part.isSymbol(">") { depth -= 1 }
+        next += 1
+        if depth == 0 { break }
+      }
+    }
+    let isDeclared = ["extension", "class", "struct"].contains { file.source.token(index - 1)?.isWord($0) == true }
+    guard let open = file.source.token(next), !isDeclared else { return false }
+    // After a colon a brace opens the body of a conforming type.
+    return open.isSymbol("(") || open.isSymbol("{") && file.source.token(index - 1)?.isSymbol(":") != true
+  }
+
+  /// Returns the types that work for a view model, with their aliases: those of `Loading`, and of those that it holds the
+  /// ones with a service and the ones that read, by a protocol with a failing asynchronous requirement.
+  private static func useCases(in checkout: Checkout) -> Set<String> {
+    let roles = Roles(checkout)
+    let held = Set(HeldType.all(in: checkout).map(\.name)).subtracting(roles.viewModels)
+    let services = services(in: checkout)
+    let files = checkout.files.filter { $0.isIn("App/Modules", "App/Common") }
+    let declarations = files.flatMap(\.declarations)
+    let users = declarations.filter { property in
+      property.isProperty && !property.isComputed && property.scope.count == 1 && held.contains(property.scope[0])
+        && !property.modifiers.contains("static") && property.type.contains { services.contains($0.text) }
+    }.map { $0.scope[0] }
+    let reading = Set(files.flatMap(readingProtocols)).intersection(held)
+    let readers = declarations.filter { type in
+      ["struct", "class", "actor"].contains(type.keyword) && type.parents.contains(where: reading.contains)
+    }.map(\.name)
+    let useCases = Set(["Loader", "PagedList", "DetailReader", "RecordSearch", "RecordWatch"] + users + readers)
+    let aliases = declarations.filter { alias in
+      alias.keyword == "typealias" && alias.scope.isEmpty
+        && alias.type.first { $0.kind == .word }.map { useCases.contains($0.text) } ?? false
+    }
+    return useCases.union(aliases.map(\.name))
+  }
+
+  /// Returns the protocols and the reference types of `App/Services` that the `DependencyManager` has as properties.
+  private static func services(in checkout: Checkout) -> Set<String> {
+    let declarations = checkout.files.filter { $0.isIn("App/Services") }.flatMap(\.declarations)
+    let known = Set(
+      declarations.filter { $0.scope.isEmpty && ["protocol", "class", "actor"].contains($0.keyword) }.map(\.name))
+    let held = declarations.filter { $0.isProperty && $0.scope == ["DependencyManager"] }.flatMap(\.type).map(\.text)
+    return known.intersection(held)
+  }
+
+  /// Returns the protocols of a file with a requirement that is `async` and `throws`.
+  private static func readingProtocols(in file: SourceFile) -> [String] {
+    file.declarations.filter { type in
+      type.keyword == "protocol"
+        && (file.body(of: type) ?? []).indices.contains { file.source.matches(["async", "throws"], at: $0) }
+    }.map(\.name)
+  }
 
   private static let noSharedInstances = Rule(
     "nothing is shared by name", remedy: "Pass it through init; there is no `shared` and no `current`.",

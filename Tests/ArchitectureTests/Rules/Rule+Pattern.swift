@@ -2,21 +2,22 @@ extension Rule {
   /// Rules about the parts of MVVM-FC, by the declared types.
   static let patternRules = [
     modelsKnowNoNavigation, viewModelsKeepThemselves, defaultsDoSomething, screensHaveViewModels, modulesAreConnected,
-    viewModelsKnowNoWindow,
+    viewModelsKnowNoWindow, viewsTellNoMeasures,
   ]
 
   private static let modelsKnowNoNavigation = Rule(
     "models know no navigation",
     remedy: "Let the flow controller supply an ActionHandler by the name of the action.",
     findings: { checkout in
-      let models = models(in: checkout)
+      let roles = Roles(checkout)
+      let models = models(in: checkout, roles)
       return checkout.files.filter { $0.isIn("App") }.flatMap { file in
         file.declarations.filter { type in
-          type.isType && type.keyword != "typealias" && type.scope.isEmpty
-            && (file.isIn("App/Services") || models.contains(type.name))
+          type.isType && type.scope.isEmpty && (file.isIn("App/Services") || models.contains(type.name))
         }.flatMap { type -> [Finding] in
-          let tokens: [Token] = type.type + Array(file.body(of: type) ?? [])
-          return tokens.filter(isNavigation).map { file.finding($0, "the model \(type.name) mentions \($0.text)") }
+          let body = type.keyword == "typealias" ? [] : Array(file.body(of: type) ?? [])
+          return (type.type + body).filter(roles.leads)
+            .map { file.finding($0, "the model \(type.name) mentions \($0.text)") }
         }
       }
     })
@@ -24,19 +25,25 @@ extension Rule {
   private static let viewModelsKeepThemselves = Rule(
     "view models keep themselves",
     remedy: "Hand the flow a value, or the state that both share; take the answer in a closure.",
-    in: { $0.isIn("App") },
-    each: { file in
-      let flows = Set(
-        file.declarations.filter { property in
-          property.isProperty && isViewModel(property.scope.first)
-            && property.type.contains { $0.kind == .word && $0.text.hasSuffix("Flow") }
-        }.map(\.name)
-      ).union(file.declarations.contains { $0.keyword == "extension" && isViewModel($0.name) } ? ["flow"] : [])
-      return file.tokens.indices.filter { index in
-        file.tokens[index].kind == .word && flows.contains(file.tokens[index].text)
-          && file.source.matches(["."], at: index + 1) && file.source.matches(["("], at: index + 3)
-      }.flatMap { handedOver(in: file.arguments(at: $0 + 3)) }
-        .map { file.finding($0, "a view model hands itself to its flow") }
+    findings: { checkout in
+      let roles = Roles(checkout)
+      let files = checkout.files.filter { $0.isIn("App") }
+      // The property may be in another file than the call.
+      var flows: [String: Set<String>] = [:]
+      for property in files.flatMap(\.declarations) where property.isProperty {
+        guard let owner = property.scope.first, property.type.contains(where: roles.leads) else { continue }
+        flows[owner, default: []].insert(property.name)
+      }
+      return files.flatMap { file in
+        file.declarations.filter { $0.isType && $0.scope.isEmpty && roles.viewModels.contains($0.name) }.flatMap {
+          type in
+          (file.body(of: type) ?? []).indices.filter { index in
+            file.tokens[index].kind == .word && flows[type.name]?.contains(file.tokens[index].text) ?? false
+              && file.source.matches(["."], at: index + 1) && file.source.matches(["("], at: index + 3)
+          }
+        }.flatMap { handedOver(in: file.arguments(at: $0 + 3)) }
+          .map { file.finding($0, "a view model hands itself to its flow") }
+      }
     })
 
   private static let defaultsDoSomething = Rule(
@@ -44,18 +51,25 @@ extension Rule {
     remedy: "Leave the requirement to those that need it; a flow's requirement is implemented by its controller.",
     findings: { checkout in
       let files = checkout.files.filter { $0.isIn("App") }
-      let protocols = Set(files.flatMap(\.declarations).filter { $0.keyword == "protocol" }.map(\.name))
-      let empty = files.flatMap { file in
-        file.declarations.filter { function in
-          function.keyword == "func" && !function.isLocal && protocols.contains(function.scope.first ?? "")
-            && file.declarations.contains { $0.keyword == "extension" && $0.name == function.scope.first }
-            && file.body(of: function)?.isEmpty == true
-        }.map { (file, $0) }
+      let (roles, all) = (Roles(checkout), files.flatMap(\.declarations))
+      let protocols = Set(all.filter { $0.keyword == "protocol" }.map(\.name))
+      let defaults = files.flatMap { file in
+        file.declarations.filter { $0.keyword == "extension" && protocols.contains($0.name) }.flatMap { type in
+          let body = file.body(of: type)?.indices ?? 0..<0
+          return file.declarations.filter { !$0.isLocal && !$0.isType && body.contains($0.index) }
+            .map { (file: file, of: type.name, member: $0) }
+        }
       }
-      let counts = Dictionary(empty.map { ("\($0.0.folder) \($0.1.name)", 1) }, uniquingKeysWith: +)
-      return empty.filter { file, function in
-        function.scope[0].hasSuffix("Flow") || counts["\(file.folder) \(function.name)", default: 0] > 1
-      }.map { Finding(path: $0.path, line: $1.line, what: "\($1.scope[0]).\($1.name) does nothing by default") }
+      let flows = defaults.filter { roles.flows.contains($0.of) }
+      // One protocol may let a requirement go; the same name in two is a chain of forwarding.
+      let empty = defaults.filter { !roles.flows.contains($0.of) && $0.file.body(of: $0.member)?.isEmpty == true }
+      let counts = Dictionary(empty.map { ("\($0.file.folder) \($0.member.name)", 1) }, uniquingKeysWith: +)
+      return flows.map {
+        Finding(path: $0.file.path, line: $0.member.line, what: "\($0.of).\($0.member.name) has a body for all flows")
+      }
+        + empty.filter { counts["\($0.file.folder) \($0.member.name)", default: 0] > 1 }.map {
+          Finding(path: $0.file.path, line: $0.member.line, what: "\($0.of).\($0.member.name) does nothing by default")
+        }
     })
 
   private static let screensHaveViewModels = Rule(
@@ -81,57 +95,41 @@ extension Rule {
     "modules are connected",
     remedy: "Write `flow.connect(XScreen(…), to: viewModel)`, without a flow `XScreen(…).observe(viewModel)`; "
       + "present a panel in `showIn`.",
-    in: { $0.isIn("App/Modules") },
-    each: { file in
-      let loose =
-        !file.name.hasSuffix("Factory")
-        ? []
-        : file.tokens.indices.filter { index in
-          let token = file.tokens[index]
-          guard token.kind == .word, token.text.hasSuffix("Screen"),
-            !["AlertScreen", "ChoiceScreen"].contains(token.text),
-            file.source.matches(["("], at: index + 1)
-          else { return false }
-          return !file.source.matches(["connect", "("], at: index - 2)
-            && !file.source.matches([".", "observe", "("], at: file.arguments(at: index + 1).endIndex + 1)
-        }
-      let shown = file.tokens.indices.filter { index in
-        ["present", "ask"].contains {
-          file.source.matches(["navigator", "?", ".", $0, "("], at: index)
-            || file.source.matches(["navigator", ".", $0, "("], at: index)
-        }
-          && file.function(around: index)?.name != "showIn"
+    findings: { checkout in
+      let roles = Roles(checkout)
+      return checkout.files.filter { $0.isIn("App/Modules") }.flatMap { file in
+        looseScreens(in: file, roles) + panelsOutsideOfShowIn(in: file)
       }
-      return loose.map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) is not connected") }
-        + shown.map { file.finding(file.tokens[$0], "a panel is shown outside of showIn") }
     })
 
-  private static let viewModelsKnowNoWindow = Rule(
-    "view models know no window",
-    remedy: "Let the screen decide what fits; tell the view model what is shown, as in `showMore(_:)` or `see(_:)`.",
-    in: { $0.isIn("App") },
-    each: { file in
-      let own = file.declarations.filter { isViewModel($0.scope.first) && !$0.isLocal }
-      let held = own.filter { property in
-        property.isProperty && !property.isComputed && windowWords.contains(property.name)
-          && (property.type.isEmpty || property.type.contains { windowTypes.contains($0.text) })
-      }.map { Finding(path: file.path, line: $0.line, what: "\($0.name) is the window's size") }
-      return held
-        + own.filter { $0.keyword == "func" }.flatMap { file.signature(of: $0).indices }.filter { index in
-          windowWords.contains(file.tokens[index].text) && file.source.matches([":"], at: index + 1)
-            && file.source.token(index + 2).map { windowTypes.contains($0.text) } ?? false
-        }.map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) is the window's size") }
-    })
-
-  private static let windowWords: Set = ["isWide", "isNarrow", "columns", "rows", "visibleRows", "width", "height"]
-  /// Rows of data, as in a seat map, are arrays.
-  private static let windowTypes: Set = ["Int", "Bool", "Size", "Range"]
-
-  private static func isNavigation(_ token: Token) -> Bool {
-    token.kind == .word && (token.text == "Navigator" || token.text.hasSuffix("FlowController"))
+  private static func looseScreens(in file: SourceFile, _ roles: Roles) -> [Finding] {
+    file.tokens.indices.compactMap { index in
+      let token = file.tokens[index]
+      guard token.kind == .word, token.text.hasSuffix("Screen"), !["AlertScreen", "ChoiceScreen"].contains(token.text),
+        file.source.matches(["("], at: index + 1), let maker = file.function(around: index),
+        maker.scope.last?.hasSuffix("Factory") ?? false, !file.source.matches(["connect", "("], at: index - 2)
+      else { return nil }
+      guard file.source.matches([".", "observe", "("], at: file.arguments(at: index + 1).endIndex + 1) else {
+        return file.finding(token, "\(token.text) is not connected")
+      }
+      // A flow that is made or passed in navigates from the screen, so it has to know it.
+      let hasFlow = (file.signature(of: maker) + (file.body(of: maker) ?? [])).contains { token in
+        token.kind == .word && (roles.controllers.contains(token.text) || roles.flows.contains(token.text))
+      }
+      return hasFlow ? file.finding(token, "\(token.text) is not connected to its flow") : nil
+    }
   }
 
-  private static func isViewModel(_ type: String?) -> Bool { type?.hasSuffix("ViewModel") ?? false }
+  private static func panelsOutsideOfShowIn(in file: SourceFile) -> [Finding] {
+    let typed = file.tokens.indices.filter { file.source.matches([":", "Navigator"], at: $0 + 1) }
+    let navigators = Set(typed.map { file.tokens[$0].text } + ["navigator"])
+    return file.tokens.indices.filter { index in
+      guard file.tokens[index].kind == .word, navigators.contains(file.tokens[index].text) else { return false }
+      let dot = file.source.matches(["?"], at: index + 1) ? index + 2 : index + 1
+      return ["present", "ask"].contains { file.source.matches([".", $0, "("], at: dot) }
+        && file.function(around: index)?.name != "showIn"
+    }.map { file.finding(file.tokens[$0], "a panel is shown outside of showIn") }
+  }
 
   /// Returns the tokens of `self` as an argument, but not in a closure or before a member.
   private static func handedOver(in arguments: ArraySlice<Token>) -> [Token] {
@@ -145,27 +143,20 @@ extension Rule {
   }
 
   /// Returns the types that view models hold, and their conforming types, without flows and screens.
-  private static func models(in checkout: Checkout) -> Set<String> {
-    let parts = ["ViewModel", "ViewModeling", "Flow", "Delegate", "Screen"]
-    let held = HeldType.all(in: checkout).map(\.name).filter { name in !parts.contains(where: name.hasSuffix) }
-    var models = Set(held)
+  private static func models(in checkout: Checkout, _ roles: Roles) -> Set<String> {
+    let parts = ["ViewModel", "ViewModeling", "Delegate", "Screen"]
+    let isPart: (String) -> Bool = { name in
+      parts.contains(where: name.hasSuffix) || roles.flows.contains(name) || roles.controllers.contains(name)
+    }
+    var models = Set(HeldType.all(in: checkout).map(\.name).filter { !isPart($0) })
     let types = checkout.files.filter { $0.isIn("App") }.flatMap(\.declarations).filter { type in
-      type.isType && type.keyword != "class" && type.scope.isEmpty && !parts.contains(where: type.name.hasSuffix)
+      type.isType && type.keyword != "class" && type.scope.isEmpty && !isPart(type.name)
     }
     var count = 0
     while count != models.count {
       count = models.count
-      for type in types where parents(of: type).contains(where: models.contains) { models.insert(type.name) }
+      for type in types where type.parents.contains(where: models.contains) { models.insert(type.name) }
     }
     return models
-  }
-
-  /// Returns the names after a type's colon and before `where`.
-  private static func parents(of type: Declaration) -> [String] {
-    let head = type.type.prefix { !$0.isWord("where") }
-    guard let colon = head.firstIndex(where: { $0.isSymbol(":") }) else { return [] }
-    let isGeneric = head.first?.isSymbol("<") ?? false
-    guard !isGeneric || head[..<colon].contains(where: { $0.isSymbol(">") }) else { return [] }
-    return head[colon...].filter { $0.kind == .word }.map(\.text)
   }
 }

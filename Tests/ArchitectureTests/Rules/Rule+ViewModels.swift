@@ -1,6 +1,8 @@
 extension Rule {
   /// Rules about the names and the knowledge of view models.
-  static let viewModelRules = [namesOfMeaning, flowsBelongToViewModels, viewModelsKnowNoNavigation, weakDelegates]
+  static let viewModelRules = [
+    namesOfMeaning, flowsBelongToViewModels, viewModelsKnowNoNavigation, weakDelegates, tasksHaveOwners,
+  ]
 
   private static let namesOfMeaning = Rule(
     "names of meaning",
@@ -59,6 +61,24 @@ extension Rule {
           && declaration.name.camelWords.last == "delegate" && !declaration.modifiers.contains("weak")
           && !file.isProtocol(declaration.scope.last)
       }.map { Finding(path: file.path, line: $0.line, what: "\($0.name) is held strongly") }
+    })
+
+  private static let tasksHaveOwners = Rule(
+    "tasks have owners",
+    remedy: "Write `private let reading = OwnedTask()` and `reading.run { … }`: it ends with the view model.",
+    findings: { checkout in
+      let roles = Roles(checkout)
+      return checkout.files.filter { $0.isIn("App") }.flatMap { file in
+        file.declarations.filter { $0.isType && $0.scope.isEmpty && roles.viewModels.contains($0.name) }.flatMap {
+          type in
+          (file.body(of: type) ?? []).indices.filter { index in
+            let isStarted = ["{", "("].contains { file.source.matches(["Task", $0], at: index) }
+            let isDetached = file.source.matches(["Task", ".", "detached"], at: index)
+            let isKept = ["=", "return", ":", "await"].contains(file.source.token(index - 1)?.text)
+            return (isStarted || isDetached) && !isKept
+          }
+        }.map { file.finding(file.tokens[$0], "a task that nothing cancels") }
+      }
     })
 
   private static let isViewModel: @Sendable (SourceFile) -> Bool = { $0.isIn("App") && $0.name.hasSuffix("ViewModel") }

@@ -1,5 +1,6 @@
 import Loading
 import CantinaTestSupport
+import Foundation
 import Json
 import Testing
 
@@ -11,9 +12,10 @@ struct JsonTreeViewModelTests {
   /// The copied texts, in order.
   private final class FlowSpy: JsonTreeFlow {
     private(set) var copied: [String] = []
-    private(set) var edited: [String] = []
+    private(set) var ends: [OutsidePrograms.End] = []
     func copy(value: String, at path: JsonPath) { copied.append("\(path): \(value)") }
-    func edit(_ text: String, named title: String) { edited.append("\(title): \(text)") }
+    func leave(for work: () -> Void) { work() }
+    func tell(_ end: OutsidePrograms.End) { ends.append(end) }
   }
 
   private static let text = #"""
@@ -27,8 +29,10 @@ struct JsonTreeViewModelTests {
   private let flow = FlowSpy()
   private let changes = ChangeSpy()
 
-  private func tree(_ text: String = text) throws -> JsonTreeViewModel {
-    let tree = JsonTreeViewModel(try JsonDocument(text).root, title: "planets.json", flow: flow)
+  private func tree(_ text: String = text, editor: String? = nil, in folder: URL? = nil) throws -> JsonTreeViewModel {
+    let programs = OutsidePrograms(
+      environment: editor.map { ["EDITOR": $0] } ?? [:], folder: folder ?? FileManager.default.temporaryDirectory)
+    let tree = JsonTreeViewModel(try JsonDocument(text).root, title: "planets.json", programs: programs, flow: flow)
     tree.delegate = changes
     return tree
   }
@@ -55,7 +59,8 @@ struct JsonTreeViewModelTests {
   @Test("A value from a document is shown alone, with paths from the document's root")
   func part() throws {
     let value = try #require(try JsonDocument(Self.text).root["results"]?[1])
-    let tree = JsonTreeViewModel(value, title: "Alderaan", flow: flow)
+    let programs = OutsidePrograms(environment: [:], folder: FileManager.default.temporaryDirectory)
+    let tree = JsonTreeViewModel(value, title: "Alderaan", programs: programs, flow: flow)
     tree.select([2, 0])
     #expect(tree.path.description == #"results[1]["a.b"][0]"#)
   }
@@ -69,8 +74,20 @@ struct JsonTreeViewModelTests {
     tree.select([1, 1, 2, 0])
     #expect(changes.count == 1, "nothing has changed")
     #expect(tree.copies == [CopyItem(.value, "1.50"), CopyItem(.path, #".results[1]."a.b"[0]"#)])
+  }
+
+  @Test("The editor receives a copy without secrets, which is removed afterwards; the flow is told of the end")
+  func edit() throws {
+    let folder = try TemporaryFolder()
+    let seen = folder.url.appending(path: "seen.json")
+    let tree = try tree(#"{"token": "t1", "n": 1.50}"#, editor: "/bin/cp %s \(seen.path)", in: folder.url)
     tree.edit()
-    #expect(flow.edited == ["planets.json: " + JsonWriter(indent: 2).text(tree.root.value) + "\n"])
+    #expect(flow.ends == [.edited("cp")])
+    let copy = JsonWriter(indent: 2).text(tree.root.value.hidingSecrets) + "\n"
+    #expect(try String(contentsOf: seen, encoding: .utf8) == copy && !copy.contains("t1"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "opened").path).isEmpty)
+    try self.tree(in: folder.url).edit()
+    #expect(flow.ends.last == .noEditor)
   }
 
   @Test("A value is copied as JSON, a text without its quotes")

@@ -45,6 +45,19 @@ struct OutsideProgramsTests {
     #expect(programs([:]).editor(for: "/x") == nil)
   }
 
+  @Test("An editor without a terminal, or one that ends with an error, has failed; without a folder there is no file")
+  func ends() throws {
+    let folder = try TemporaryFolder()
+    let editor = OutsidePrograms(environment: ["EDITOR": "/usr/bin/false"], folder: folder.url)
+    #expect(editor.edit("{}", named: "a", ending: ".json", onTerminal: { _ in }) == .failed("false"))
+    #expect(editor.edit("{}", named: "a", ending: ".json", onTerminal: { $0() }) == .failed("false"))
+    let blocked = folder.url.appending(path: "file")
+    try Data().write(to: blocked)
+    let nowhere = OutsidePrograms(environment: ["EDITOR": "/usr/bin/false"], folder: blocked)
+    let end = nowhere.edit("{}", named: "a", ending: ".json", onTerminal: { $0() })
+    #expect(end == .noFile(String(cString: strerror(ENOTDIR))))
+  }
+
   @Test("A file is private, and files of ended processes are removed on the next start")
   func files() throws {
     let folder = try TemporaryFolder()
