@@ -92,7 +92,8 @@ final class CatalogueCache: Sendable {
 /// A list is `{"count": 30, "next": 2, "results": […]}`, or an array of all records; `next` may also be the address of
 /// the next page.
 struct PagedReader<Item: CatalogueRecord>: CatalogueReader {
-  let isSearchedAtSource = true
+  /// Recorded responses are not filtered by a source.
+  let isSearchedAtSource: Bool
   let sources: SourceOrder<ApiSession>
   let cache: CatalogueCache
 

@@ -31,7 +31,8 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
     _ fields: @autoclosure @escaping @Sendable () -> [RecordField<Item>]
   ) {
     self.init(KindRoutes(name), alias: alias, called: titles, fields()) {
-      PagedReader(sources: $0[catalogue: source], cache: $0.catalogueCache)
+      PagedReader(
+        isSearchedAtSource: !$0.apis.access.isOffline, sources: $0[catalogue: source], cache: $0.catalogueCache)
     }
   }
 

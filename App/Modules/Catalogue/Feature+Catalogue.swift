@@ -40,8 +40,7 @@ extension CatalogueRecord {
     ) { (dependencies, query) throws(ApiError) in
       let reader = catalogue.makeReader(dependencies)
       if let number = try query.number() { return GetAnswer(try await reader.record(number, .usual).map { [$0] }) }
-      // Neither recorded responses nor unpaged lists are filtered by the source.
-      let isLocal = !query.search.isEmpty && (dependencies.apis.access.isOffline || !reader.isSearchedAtSource)
+      let isLocal = !query.search.isEmpty && !reader.isSearchedAtSource
       let found = try await GetAnswer<Self>(enough: isLocal ? .max : query.enough) { page async throws(ApiError) in
         try await reader.list(matching: isLocal ? "" : query.search, page: page, .usual)
       }

@@ -167,6 +167,18 @@ struct LibrariesTests {
     #expect(found.items.map { $0["id"]?.flat } == ["17"])
   }
 
+  @Test("Offline, a list is searched without a stored search, on its later pages too")
+  func offlineList() async throws {
+    let stub = StubTransport()
+    Self.source(stub)
+    let app = try await TestApp(
+      Book.routes.list(), dependencies: dependencies(stub, isOffline: true), features: Self.features)
+    await app.shown("Book of moons 10")
+    app.robot.press(.character("/")).type("28")
+    await app.shown("Book of moons 28")
+    #expect(stub.requests.allSatisfy { $0.url?.query()?.contains("search") != true })
+  }
+
   @Test("A local search that ends at a failed page counts the records that were read, not the matches")
   func failedPage() async throws {
     let stub = StubTransport()
