@@ -176,7 +176,7 @@ struct LibrariesTests {
     await app.shown("Book of moons 10")
     app.robot.press(.character("/")).type("28")
     await app.shown("Book of moons 28")
-    #expect(stub.requests.allSatisfy { $0.url?.query()?.contains("search") != true })
+    #expect(stub.requests.allSatisfy { $0.url.query()?.contains("search") != true })
   }
 
   @Test("A local search that ends at a failed page counts the records that were read, not the matches")
