@@ -105,7 +105,7 @@ struct ApiRecords: RecordCollection {
 
   var query: ListQuery { ListQuery(url, in: api.place(of: url)) }
 
-  /// The response with the newest page, if it is known; without the query, since a key asks for it with each page.
+  /// The response with the newest page, if it is known; without the query, since a key asks for it at each change.
   @MainActor
   func newestAnswer(in model: RecordsModel<AnyRecord>) -> AnswerDetails? {
     guard let page = model.list.state.list.pages.last?.value, let url = page.url else { return nil }
