@@ -56,6 +56,7 @@ final class ApiGateViewModel: Recovering, ViewModel {
     (url, name, self.flow) = (place.url, place.id ?? place.url.shownName, flow)
     route = place.id.map { BrowseRoute.part(ApiAddress(place.url), RouteText($0)) } ?? api.route(to: place.url)
     loader.onChange = { [weak self] in self?.heard() }
+    finder.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   var isLoading: Bool { loader.state.isLoading || finder.isLooking }
@@ -96,11 +97,7 @@ final class ApiGateViewModel: Recovering, ViewModel {
   /// Whether an API document may be searched for after the address itself failed.
   var canFindDocument: Bool { failure != nil && !url.isLocal }
   func findDocument() {
-    finder.find(near: url) { [weak self, flow, url] found in
-      self?.delegate?.viewModelDidChange()
-      if let found { flow.open(found) } else { flow.tellNoDocument(at: DocumentFinder.places(near: url)) }
-    }
-    delegate?.viewModelDidChange()
+    finder.find(near: url, open: { [flow] in flow.open($0) }, tellNone: { [flow] in flow.tellNoDocument(at: $0) })
   }
 
   private func show(_ answer: Sourced<AnyAnswer>) {

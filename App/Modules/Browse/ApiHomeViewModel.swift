@@ -70,6 +70,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     // Groups the links by heading, in the order in which the headings first appear.
     let tagged = Dictionary(grouping: menu.links, by: \.tag)
     links = menu.links.map(\.tag).counted.flatMap { tagged[$0.value] ?? [] }
+    finder.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   /// The collections that match the search; those that asked for a sign-in come last.
@@ -149,11 +150,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   /// Whether an API document may be searched for: not for a file, nor for an API that is already described.
   var canFindDocument: Bool { !menu.url.isLocal && menu.description == nil }
   func findDocument() {
-    finder.find(near: menu.url) { [weak self, flow, url = menu.url] found in
-      self?.delegate?.viewModelDidChange()
-      if let found { flow.open(found) } else { flow.tellNoDocument(at: DocumentFinder.places(near: url)) }
-    }
-    delegate?.viewModelDidChange()
+    finder.find(near: menu.url, open: { [flow] in flow.open($0) }, tellNone: { [flow] in flow.tellNoDocument(at: $0) })
   }
 
   /// Opens the form for the API without a list.

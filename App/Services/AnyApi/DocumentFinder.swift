@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 final class DocumentFinder {
   var isLooking: Bool { task != nil }
+  /// Called when the search begins and when it ends.
+  var onChange: (() -> Void)?
   private let api: any AnyApiService
   private var task: Task<Void, Never>?
 
@@ -34,15 +36,18 @@ final class DocumentFinder {
     return places
   }
 
-  /// Tries the addresses in turn until one has a document; otherwise, calls `done` with nil.
-  func find(near url: URL, done: @escaping @MainActor (URL?) -> Void) {
+  /// Tries the addresses in turn until one has a document, and calls `open` with it; otherwise, calls `tellNone` with
+  /// the usual addresses.
+  func find(near url: URL, open: @escaping @MainActor (URL) -> Void, tellNone: @escaping @MainActor ([URL]) -> Void) {
     guard task == nil else { return }
     task = Task { [weak self, api] in
       let found = await api.document(near: url)
       guard !Task.isCancelled else { return }
       self?.task = nil
-      done(found)
+      self?.onChange?()
+      if let found { open(found) } else { tellNone(Self.places(near: url)) }
     }
+    onChange?()
   }
 }
 
