@@ -1,41 +1,50 @@
 import Foundation
 
-/// Edits the parameter values of a collection or of a list's query.
+/// Edits the parameter values of a link's collection or of a list's query.
 final class ApiParametersViewModel: ViewModel {
+  enum Target {
+    case link(ApiLink, below: URL)
+    case query(ListQuery)
+  }
+
+  /// The edited texts, in one value so that each change notifies once.
+  private struct Entry {
+    var values: [String: String]
+    var more: String?
+  }
+
   weak var delegate: (any ViewModelDelegate)?
   let parameters: [ApiParameter]
   let name: String
   /// Additional parameters, written as a query; `nil` if a description names all.
-  private(set) var more: String? { didSet { delegate?.viewModelDidChange() } }
-  private var values: [String: String] { didSet { delegate?.viewModelDidChange() } }
-  private let query: ListQuery?
-  private let kept: KeptParameters?
-  private let done: @MainActor ([String: String]?) -> Void
+  var more: String? { entry.more }
+  private var entry: Entry { didSet { delegate?.viewModelDidChange() } }
+  private let target: Target
+  private let kept: KeptParameters
+  private let done: @MainActor (ApiLink?) -> Void
 
-  /// Starts with the values of a link's collection; a required parameter starts with its default or first choice.
-  init(_ link: ApiLink, below base: URL, done: @escaping @MainActor (ApiLink?) -> Void = { _ in }) {
-    name = link.collection?.note ?? link.collection?.name ?? ""
-    let all = link.collection?.parameters ?? []
-    parameters = all.filter { $0.isRequired } + all.filter { !$0.isRequired }
-    let known = parameters.map { ($0.name, $0.value ?? ($0.isRequired ? $0.usual ?? $0.choices.first ?? "" : "")) }
-    values = Dictionary(known) { first, _ in first }
-    (query, kept) = (nil, nil)
-    self.done = { done($0.map { link.filled($0, below: base) }) }
-  }
-
-  /// Starts with the query of a list; `load()` adds values saved from an earlier query.
-  init(_ query: ListQuery, kept: KeptParameters, done: @escaping @MainActor (URL?) -> Void) {
-    (name, parameters) = (query.url.shownName, query.parameters)
-    (self.query, self.kept) = (query, kept)
-    self.done = { done($0.map(query.url)) }
-    values = Dictionary(parameters.map { ($0.name, $0.value ?? "") }) { first, _ in first }
-    more = ""
+  /// Starts with the values of a target; `done` receives the link with the edited ones, or `nil` if cancelled.
+  init(_ target: Target, kept: KeptParameters, done: @escaping @MainActor (ApiLink?) -> Void) {
+    (self.target, self.kept, self.done) = (target, kept, done)
+    switch target {
+    case .link(let link, _):
+      name = link.collection?.note ?? link.collection?.name ?? ""
+      let all = link.collection?.parameters ?? []
+      parameters = all.filter { $0.isRequired } + all.filter { !$0.isRequired }
+      // A required parameter starts with its default or first choice.
+      let known = parameters.map { ($0.name, $0.value ?? ($0.isRequired ? $0.usual ?? $0.choices.first ?? "" : "")) }
+      entry = Entry(values: Dictionary(known) { first, _ in first })
+    case .query(let query):
+      (name, parameters) = (query.url.shownName, query.parameters)
+      let known = parameters.map { ($0.name, $0.value ?? "") }
+      entry = Entry(values: Dictionary(known) { first, _ in first }, more: "")
+    }
   }
 
   /// Adds values saved from an earlier query unless the query has them.
   func load() {
-    guard let query, let kept else { return }
-    Task { [weak self] in
+    guard case .query(let query) = target else { return }
+    Task { [weak self, kept] in
       let earlier = await kept.values(for: query)
       self?.add(earlier)
     }
@@ -43,12 +52,13 @@ final class ApiParametersViewModel: ViewModel {
 
   private func add(_ earlier: [String: String]) {
     guard more?.isEmpty == true, !earlier.isEmpty else { return }
+    var values = entry.values
     for (name, value) in earlier where values[name]?.isEmpty == true { values[name] = value }
-    more = ListQuery.text(of: earlier.filter { name, _ in values[name] == nil })
+    entry = Entry(values: values, more: ListQuery.text(of: earlier.filter { name, _ in values[name] == nil }))
   }
 
   /// Returns the value of a parameter; empty if it has none.
-  func value(of parameter: ApiParameter) -> String { values[parameter.name] ?? "" }
+  func value(of parameter: ApiParameter) -> String { entry.values[parameter.name] ?? "" }
 
   /// Returns the choices of a parameter, an empty first one if it is optional; none if any value may be typed.
   func choices(of parameter: ApiParameter) -> [String] {
@@ -61,15 +71,19 @@ final class ApiParametersViewModel: ViewModel {
     if choices.indices.contains(index) { give(choices[index], to: parameter) }
   }
 
-  func give(_ value: String, to parameter: ApiParameter) { values[parameter.name] = value }
-  func give(more text: String) { more = text }
+  func give(_ value: String, to parameter: ApiParameter) { entry.values[parameter.name] = value }
+  func give(more text: String) { entry.more = text }
   var isMoreReadable: Bool { ListQuery.values(in: more ?? "") != nil }
 
   /// Submits the values if they are valid; those of a list are saved.
   func submit() {
     guard let given else { return }
-    if let query { kept?.keep(given, for: query) }
-    done(given)
+    switch target {
+    case .link(let link, let base): done(link.filled(given, below: base))
+    case .query(let query):
+      kept.keep(given, for: query)
+      done(ApiLink(url: query.url(with: given), name: nil))
+    }
   }
 
   func cancel() { done(nil) }
@@ -79,6 +93,6 @@ final class ApiParametersViewModel: ViewModel {
     guard parameters.allSatisfy({ $0.takes(value(of: $0)) }), let more = ListQuery.values(in: more ?? "") else {
       return nil
     }
-    return values.merging(more) { _, typed in typed }
+    return entry.values.merging(more) { _, typed in typed }
   }
 }

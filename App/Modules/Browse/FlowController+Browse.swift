@@ -19,7 +19,7 @@ extension FlowController {
   }
 
   func askValues(of link: ApiLink, below base: URL, done: @escaping @MainActor (ApiLink) -> Void) {
-    ApiParametersFactory.showIn(navigator, link, below: base, dependencies: dependencies, done: done)
+    ApiParametersFactory.showIn(navigator, .link(link, below: base), dependencies: dependencies, done: done)
   }
 
   /// Asks for an address, starting with `url`, and opens it.
@@ -35,7 +35,7 @@ extension FlowController {
   }
 
   func edit(_ query: ListQuery) {
-    ApiParametersFactory.showIn(navigator, query, dependencies: dependencies) { [self] in open($0) }
+    ApiParametersFactory.showIn(navigator, .query(query), dependencies: dependencies) { [self] in open($0.url) }
   }
 
   /// Shows the request and metadata of an answer; the user can change the query or the address.

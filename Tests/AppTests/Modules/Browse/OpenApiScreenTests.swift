@@ -132,7 +132,8 @@ struct OpenApiScreenTests {
   func route() async throws {
     let api = try OpenApiTests.api("harbour-3.0", at: "https://harbour.example/openapi.json")
     var filled: ApiLink?
-    let viewModel = ApiParametersViewModel(try #require(api.links.first), below: api.base) { filled = $0 }
+    let target = ApiParametersViewModel.Target.link(try #require(api.links.first), below: api.base)
+    let viewModel = ApiParametersViewModel(target, kept: dependencies.keptParameters) { filled = $0 }
     let (state, limit) = (viewModel.parameters[0], viewModel.parameters[3])
     viewModel.give("lost", to: state)
     #expect(viewModel.given == nil)
@@ -147,6 +148,26 @@ struct OpenApiScreenTests {
       try Features.all.route("browse/harbour.example%2Fv2%2Fboats?state=away&limit=5"), dependencies: dependencies)
     await app.shown("Old Mole")
     app.robot.lacks("Gull")
+  }
+
+  // Each value of an earlier query once redrew the form.
+  @Test("The values of an earlier query arrive together, and each change notifies once")
+  func notifications() async throws {
+    let kept = dependencies.keptParameters
+    let query = ListQuery(try #require(URL(string: "https://quay.example/boats?sort=&limit=")))
+    kept.keep(["sort": "name", "limit": "5", "page": "2"], for: query)
+    var filled: ApiLink?
+    let viewModel = ApiParametersViewModel(.query(query), kept: kept) { filled = $0 }
+    let spy = ChangeSpy()
+    viewModel.delegate = spy
+    viewModel.load()
+    await spy.until { viewModel.more == "page=2" }
+    #expect(viewModel.parameters.map { viewModel.value(of: $0) } == ["name", "5"] && spy.count == 1)
+    viewModel.give("age", to: viewModel.parameters[0])
+    viewModel.give(more: "")
+    #expect(spy.count == 3)
+    viewModel.submit()
+    #expect(filled?.url.absoluteString == "https://quay.example/boats?sort=age&limit=5")
   }
 
   @Test("W saves everything in a file, which opens under its name")
