@@ -1,10 +1,11 @@
 import Foundation
 
-/// The metadata of a response; a page also has the query of its list, and the proven way to the next page.
+/// The metadata of a response; a page also has its list, and the proven way to the next page.
 struct AnswerDetails {
   let url: URL
   let facts: Sourced<AnswerFacts>
-  var query: ListQuery?
+  /// Its query takes time to read, while keys ask in each frame whether there is an answer.
+  var list: ApiRecords?
   var way: PageWay?
 }
 
@@ -40,7 +41,7 @@ final class ApiAnswerViewModel: ViewModel {
     (provenance, address, way) = (answer.facts.provenance, facts.url.shownAddress, answer.way)
     parameters = facts.url.hidingSecrets.queryPairs.map { ($0.name, $0.value) }
     (headers, self.done) = (facts.shownHeaders, done)
-    changes = [answer.query.map { .query($0) }, .address(answer.url)].compactMap(\.self)
+    changes = [answer.list.map { .query($0.query) }, .address(answer.url)].compactMap(\.self)
   }
 
   func change(index: Int) { if changes.indices.contains(index) { done(changes[index]) } }

@@ -22,9 +22,7 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
       .editAddress: Handler(by: self) { flow, _ in flow.editAddress(flow.records.url) },
       .editQuery: Handler(by: self) { flow, _ in flow.edit(flow.records.query) },
       .showAnswer: Handler(by: self, isEnabled: { [records] in records.newestAnswer(in: $0) != nil }) { flow, model in
-        guard var answer = flow.records.newestAnswer(in: model) else { return }
-        answer.query = flow.records.query
-        flow.show(answer)
+        if let answer = flow.records.newestAnswer(in: model) { flow.show(answer) }
       },
       .showLists: Handler(by: self, isEnabled: { [records] _ in !records.first.value.others.isEmpty }) { flow, _ in
         flow.showLists(of: flow.records.first)

@@ -105,11 +105,11 @@ struct ApiRecords: RecordCollection {
 
   var query: ListQuery { ListQuery(url, in: api.place(of: url)) }
 
-  /// The response with the newest page, if it is known; without the query, since keys ask for it in each frame.
+  /// The response with the newest page, if it is known.
   @MainActor
   func newestAnswer(in model: RecordsModel<AnyRecord>) -> AnswerDetails? {
     guard let page = model.list.state.list.pages.last?.value, let url = page.url else { return nil }
-    return api.knownFacts(at: url).map { AnswerDetails(url: url, facts: $0, way: page.way) }
+    return api.knownFacts(at: url).map { AnswerDetails(url: url, facts: $0, list: self, way: page.way) }
   }
 
   func opens(_ link: ApiLink) -> Bool { api.follows(link.url, from: url) }
