@@ -90,6 +90,10 @@ struct ApiDetail: RecordDetail {
   func command(for url: URL) -> String { api.command(for: url) }
   func line(of item: AnyRecord) -> GetLine? { api.line(of: item) }
 
+  func part(_ value: JsonValue, named name: String, of item: AnyRecord) -> AnyRecord? {
+    AnyRecord(part: value, named: name, at: item.base)
+  }
+
   func peek(at link: ApiLink) async -> RecordPeek<ApiLink>? {
     api.knownAnswer(at: link.url).map { answer in
       let record = AnyRecord(answer.value, at: link.url)
@@ -99,7 +103,7 @@ struct ApiDetail: RecordDetail {
 
   func peek(at part: RecordPart<ApiLink>, in relation: String, of item: AnyRecord) -> RecordPeek<ApiLink>? {
     switch part {
-    case .value(let value, let name): return peek(at: AnyRecord(part: value, named: name, at: item.base))
+    case .value(let value, let name): return self.part(value, named: name, of: item).map { peek(at: $0) }
     case .link(let link):
       let field = item.value.recordField(relation)
       let objects = field.map { $0.kind == .array ? Array($0.elements) : [$0] } ?? []

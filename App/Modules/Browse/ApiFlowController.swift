@@ -97,14 +97,7 @@ extension ApiFlowController: RecordNavigation {
     ])
   }
 
-  func show(_ part: RecordPart<ApiLink>, of record: Sourced<AnyRecord>) {
-    switch part {
-    case .link(let link): showRecord(link)
-    case .picture(let picture):
-      ApiPictureFactory.pushIn(navigator, picture.url, from: record.value.base, dependencies: dependencies)
-    case .value(let value, let name): show(record.map { AnyRecord(part: value, named: name, at: $0.base) })
-    // No JSON field is known to hold a story; the record's own screen opens folded fields.
-    case .story, .fold: break
-    }
+  func showPicture(_ picture: ApiLink, of record: Sourced<AnyRecord>) {
+    ApiPictureFactory.pushIn(navigator, picture.url, from: record.value.base, dependencies: dependencies)
   }
 }

@@ -22,6 +22,8 @@ protocol RecordDetail<Item>: CopySource {
   func knownName(of link: Item.Link) -> Sourced<LinkText>?
   func names(of links: [Item.Link]) -> AsyncStream<LinkName<Item.Link>>
   func opens(_ link: Item.Link, from item: Item) -> Bool
+  /// Returns a value of a record as a record of its own; `nil` for a kind without such values.
+  func part(_ value: JsonValue, named name: String, of item: Item) -> Item?
   /// Whether the name of a linked record may be requested without the user opening it.
   func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool
   /// Returns the preview of a related record from data that is already available.
@@ -36,6 +38,7 @@ extension RecordDetail {
   var labels: [(name: String, label: FieldLabel)] { [] }
   var merit: FieldLabel? { nil }
   func opens(_ link: Item.Link, from item: Item) -> Bool { true }
+  func part(_ value: JsonValue, named name: String, of item: Item) -> Item? { nil }
   func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool { true }
   func peek(at link: Item.Link) async -> RecordPeek<Item.Link>? { nil }
   func peek(at part: RecordPart<Item.Link>, in relation: String, of item: Item) -> RecordPeek<Item.Link>? { nil }

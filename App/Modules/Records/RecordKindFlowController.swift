@@ -39,14 +39,8 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
 
   func showRecord(_ link: Item.Link) { show(Route(unchecked: link.route)) }
 
-  func show(_ part: RecordPart<Item.Link>, of record: Sourced<Item>) {
-    switch part {
-    case .link(let link): showRecord(link)
-    case .story: actions.record[.showStory]?.perform(record)
-    // Records of a described kind have neither.
-    case .picture, .value, .fold: break
-    }
-  }
+  // Records of a described kind have no pictures.
+  func showPicture(_ picture: Item.Link, of record: Sourced<Item>) {}
 
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>) {
     let details = [one, other].map { Item.detail($0.value.id, known: $0, dependencies) }

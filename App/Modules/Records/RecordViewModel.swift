@@ -5,7 +5,9 @@ import Foundation
 @MainActor
 protocol RecordFlow<Item>: FailureFlow {
   associatedtype Item: ListedRecord
-  func show(_ part: RecordPart<Item.Link>, of record: Sourced<Item>)
+  func showRecord(_ link: Item.Link)
+  func show(_ record: Sourced<Item>)
+  func showPicture(_ picture: Item.Link, of record: Sourced<Item>)
   /// Explains how to open a link to another origin.
   func tellElsewhere(_ origin: String)
 }
@@ -138,9 +140,16 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   func selectedItem(index: Int) {
     guard let part = target(at: index)?.part, let sourced else { return }
     if let link = elsewhere(at: index) { return flow.tellElsewhere(link.origin) }
-    guard case .fold(let fold) = part else { return flow.show(part, of: sourced) }
-    unfolded.formSymmetricDifference([fold])
-    delegate?.viewModelDidChange()
+    switch part {
+    case .link(let link): flow.showRecord(link)
+    case .picture(let picture): flow.showPicture(picture, of: sourced)
+    case .story: perform(.showStory)
+    case .value(let value, let name):
+      if let part = detail.part(value, named: name, of: sourced.value) { flow.show(sourced.map { _ in part }) }
+    case .fold(let fold):
+      unfolded.formSymmetricDifference([fold])
+      delegate?.viewModelDidChange()
+    }
   }
 
   /// The copyable parts: the link at `index` if it leads to another origin, and the record.

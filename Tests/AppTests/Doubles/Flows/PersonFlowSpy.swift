@@ -8,7 +8,6 @@ import Testing
 final class PersonFlowSpy: RecordFlow {
   typealias Item = Person
   private(set) var errors: [ApiError] = []
-  private(set) var crawls: [String] = []
   private(set) var opened: [Reference] = []
   private var retry: (@MainActor () -> Void)?
   private let expectsAlert: Bool
@@ -20,13 +19,9 @@ final class PersonFlowSpy: RecordFlow {
   /// Answers the last alert with Retry.
   func answerWithRetry() { retry?() }
 
-  func show(_ part: RecordPart<Reference>, of record: Sourced<Person>) {
-    switch part {
-    case .link(let link): opened.append(link)
-    case .story: crawls.append(record.value.name)
-    case .picture, .value, .fold: Issue.record("a person has neither")
-    }
-  }
+  func showRecord(_ link: Reference) { opened.append(link) }
+  func show(_ record: Sourced<Person>) { Issue.record("a person has no parts") }
+  func showPicture(_ picture: Reference, of record: Sourced<Person>) { Issue.record("a person has no pictures") }
 
   func tellElsewhere(_ origin: String) { Issue.record("tellElsewhere was not expected in this test") }
 

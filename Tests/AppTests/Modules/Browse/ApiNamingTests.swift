@@ -15,13 +15,10 @@ struct ApiNamingTests {
     private(set) var elsewhere: [String] = []
     private(set) var pictures: [String] = []
     private(set) var opened: [String] = []
-    func show(_ part: RecordPart<ApiLink>, of record: Sourced<AnyRecord>) {
-      switch part {
-      case .link(let link): opened.append(link.route)
-      case .picture(let picture): pictures.append(picture.route)
-      case .story, .value, .fold: break
-      }
-    }
+    private(set) var parts: [Sourced<AnyRecord>] = []
+    func showRecord(_ link: ApiLink) { opened.append(link.route) }
+    func show(_ record: Sourced<AnyRecord>) { parts.append(record) }
+    func showPicture(_ picture: ApiLink, of record: Sourced<AnyRecord>) { pictures.append(picture.route) }
     func tellElsewhere(_ origin: String) { elsewhere.append(origin) }
     func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}
   }
@@ -108,6 +105,16 @@ struct ApiNamingTests {
     await settled(viewModel)
     #expect(api.asked == ["https://a.example/planets/1"])
     #expect(!viewModel.relations.contains { $0.name == "log" })
+  }
+
+  @Test("The row of a table opens as a record of its own, whose links are those of the record around it")
+  func rows() throws {
+    let viewModel = try viewModel(#"{"name": "Luke", "jobs": [{"year": 1}, {"year": 2}]}"#, StubApi([:]))
+    viewModel.selectedItem(index: 1)
+    let part = try #require(flow.parts.first)
+    #expect(flow.parts.count == 1 && part.value.value["year"]?.int == 2 && part.value.name == "Jobs 2")
+    #expect(part.value.base.path() == "/people/1" && part.provenance == .live(host: "a.example"))
+    #expect(part.value.url == nil && flow.opened.isEmpty)
   }
 
   @Test("A picture from another origin is requested only if the origin is allowed")

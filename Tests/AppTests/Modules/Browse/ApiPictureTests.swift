@@ -18,13 +18,9 @@ struct ApiPictureTests {
     private(set) var opened: [String] = []
     private(set) var elsewhere: [String] = []
 
-    func show(_ part: RecordPart<ApiLink>, of record: Sourced<AnyRecord>) {
-      switch part {
-      case .link(let link): opened.append(link.route)
-      case .picture(let picture): pictures.append(picture.route)
-      case .story, .value, .fold: break
-      }
-    }
+    func showRecord(_ link: ApiLink) { opened.append(link.route) }
+    func show(_ record: Sourced<AnyRecord>) {}
+    func showPicture(_ picture: ApiLink, of record: Sourced<AnyRecord>) { pictures.append(picture.route) }
     func tellElsewhere(_ origin: String) { elsewhere.append(origin) }
     func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}
   }
