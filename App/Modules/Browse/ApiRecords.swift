@@ -51,8 +51,10 @@ struct ApiRecords: RecordCollection {
     // Earlier pages use these ids and titles.
     if sampleCount > 0 { (learnt.layout.id, learnt.layout.title) = (layout.id, layout.title ?? learnt.layout.title) }
     learnt.layout.columns.removeAll { $0.path == learnt.layout.title }
-    guard sampleCount == 0 || learnt.layout != layout else { return nil }
-    (learnt.sampleCount, learnt.hasFields) = (records.count, records.contains(where: \.isContainer))
+    // Even if nothing changes, the next pages are not judged until the list has doubled again.
+    learnt.sampleCount = records.count
+    guard sampleCount == 0 || learnt.layout != layout else { return learnt }
+    learnt.hasFields = records.contains(where: \.isContainer)
     learnt.description = RecordDescription(
       learnt.layout, fields: RecordLayout.fields(of: records), most: Self.mostColumns,
       namesIds: namesIds && !learnt.hasFields)

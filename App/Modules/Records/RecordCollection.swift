@@ -41,7 +41,7 @@ protocol RecordCollection<Item>: CopySource {
   func titled(_ item: Item) -> Item
   /// The minimum and ideal width of the name column; `longest` is the widest name in columns.
   func nameWidth(_ longest: Int) -> ClosedRange<Int>
-  /// Returns the collection with a layout inferred from its first records; `nil` if it does not change.
+  /// Returns the collection with a layout inferred from its records; `nil` if they are too few to infer it again.
   func learning(from items: [Item], isNewReading: Bool) -> (any RecordCollection<Item>)?
   func remark(_ words: Localization) -> String?
   /// Prefetches further data once the source has responded.

@@ -8,14 +8,17 @@ extension AnyAnswer {
   /// A server may leave out a list without records, so a missing list is empty there.
   /// - Throws: `ApiError.decoding` with the lists that a file has.
   func named(_ path: String) throws(ApiError) -> AnyAnswer {
-    let (part, named) = (raw.root.field(path), list(at: path))
-    if named.list != nil { return named }
+    // Only a list is judged within the whole answer.
+    let hasList = path == list?.place || ListFinder(raw.root, at: url).list(at: path) != nil
+    let named = hasList ? list(at: path) : nil
+    if let named, named.list != nil { return named }
+    let part = raw.root.field(path)
     if let part = part?.kind == .object ? part : raw.root.rows(at: path) {
       var body = RawAnswer(root: part, headers: raw.headers, url: url.withListPath(path), notes: raw.notes)
       (body.status, body.duration) = (raw.status, raw.duration)
       return AnyAnswer(body)
     }
-    guard url.isLocal else { return named }
+    guard url.isLocal else { return named ?? list(at: path) }
     throw .decoding(
       DecodingFailure(
         url: url.path(percentEncoded: false), path: path, problem: .missingKey,

@@ -180,6 +180,22 @@ struct ApiListEdgeTests {
     #expect(learnt.description.columns.first?.name == "state")
   }
 
+  // If doubling a list had changed nothing, each further page once caused the columns to be chosen again.
+  @Test("A list whose columns stay the same is judged again only when it has doubled again")
+  func judgedOnce() async throws {
+    let rows = (10..<16).map { #"{"id": \#($0), "name": "N \#($0)", "size": \#($0 + 100)}"# }
+    let list = "https://a.example/jobs"
+    let api = StubApi([list: "[\(rows.prefix(2).joined(separator: ","))]"])
+    let url = try #require(URL(string: list))
+    let collection = ApiRecords(try await api.answer(at: url, .usual), at: url, api: api)
+    let items = try rows.enumerated().map { place, row in
+      AnyRecord(id: "\(place)", value: try JsonDocument(row).root, place: place, of: url)
+    }
+    let doubled = try #require(collection.learning(from: Array(items.prefix(4)), isNewReading: false))
+    #expect(doubled.description === collection.description)
+    #expect(doubled.learning(from: items, isNewReading: false) == nil)
+  }
+
   @Test("A few pages are read unasked")
   func shortRest() async throws {
     let list = "https://a.example/lights"
