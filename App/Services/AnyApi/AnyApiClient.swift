@@ -72,9 +72,10 @@ final class AnyApiClient: AnyApiService {
   private func wholeAnswer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
     let templates = templates(for: url)
     if freshness.allowsMemory {
-      if let known = knownAnswer(at: url) { return known }
+      let memory = state.withLock { $0.memory }
+      if let known = memory.answers[url] { return known }
       // The user may have signed in since.
-      if let failure = failure(at: url), failure.kind != .unauthorized { throw failure }
+      if let failure = memory.failure(at: url, sending: templates), failure.kind != .unauthorized { throw failure }
     }
     let answer: Sourced<AnyAnswer>
     do throws(ApiError) {
@@ -109,9 +110,11 @@ final class AnyApiClient: AnyApiService {
     do throws(ApiError) {
       answer = try await recorded(url, .usual, isBrief: true)
     } catch {
-      let templates = templates(for: url)
-      if error.kind == .notFound { state.withLock { $0.memory.note(error, at: url, sending: templates) } }
-      state.withLock { $0.budget.note(error, at: url, now()) }
+      let (templates, now) = (templates(for: url), now())
+      state.withLock { state in
+        if error.kind == .notFound { state.memory.note(error, at: url, sending: templates) }
+        state.budget.note(error, at: url, now)
+      }
       throw error
     }
     let list = KnownList(answer.value, at: url, describedAs: nil)
@@ -120,8 +123,11 @@ final class AnyApiClient: AnyApiService {
   }
 
   func takesName(at url: URL) -> Bool {
-    if failure(at: url)?.kind == .notFound { return false }
-    return access.isOffline || state.withLock { $0.budget.takes(url, limit: $0.memory.limits[url.origin], at: now()) }
+    let (templates, isOffline, now) = (templates(for: url), access.isOffline, now())
+    return state.withLock { state in
+      if state.memory.failure(at: url, sending: templates)?.kind == .notFound { return false }
+      return isOffline || state.budget.takes(url, limit: state.memory.limits[url.origin], at: now)
+    }
   }
 
   func credentials(for url: URL) -> ApiCredentials {
@@ -236,7 +242,7 @@ final class AnyApiClient: AnyApiService {
     _ url: URL, _ freshness: Freshness, isBrief: Bool = false, accept: String = JsonBody.accept
   ) async throws(ApiError) -> Sourced<AnyAnswer> {
     let headers = HttpHeaders(headers(for: url), access.environment)
-    let query = ApiQuery(templates(for: url).keys, for: url, access.environment)
+    let query = ApiQuery(keys(for: url), for: url, access.environment)
     let described = book.place(of: url).flatMap { $0.record == nil ? $0.collection : nil }
     return try await order(of: url).first(freshness) { session, freshness async throws(ApiError) in
       var request = ApiRequest<JsonBody>(
