@@ -147,6 +147,12 @@ struct FieldFacts {
     return inner.map { isOwn ? $0 * 3 + 2 : 1_000 + $0 }
   }
 
+  /// Whether a format adds it, as the sign before its name shows: `@odata.etag`, `__typename`, but not `_id`, `@name`.
+  var isOfFormat: Bool {
+    path.first.map { "_@$".contains($0) } == true && !RecordNames.keys.contains(path)
+      && lastWord.map { RecordNames.titles.contains($0) } != true
+  }
+
   /// The name of the field that it is a part of, or its own.
   var outerName: Substring { path.prefix { $0 != "." } }
 

@@ -229,8 +229,8 @@ struct PageWays {
       let start = size.replacing(/Size$/, with: "Start")
       if start != size, KeyWords.offsets.contains(start) { names.append(start) }
     }
-    // Search engines, whose records have a score, count from `from`.
-    let isRanked = ["searchScore", "search_score", "_score"].contains { firstRecord?[$0] != nil }
+    // Search engines, which add a score such as `_score` or `searchScore` to a record, count from `from`.
+    let isRanked = firstRecord?.members.contains { $0.key != "score" && $0.key.lastWord == "score" } == true
     names += ["offset", "page", "start", isRanked ? "from" : "skip"]
     return all
       + names.compactMap { name in

@@ -148,7 +148,7 @@ struct RecordLayout: Equatable, Sendable {
   private static func title(_ facts: [FieldFacts], half: Int) -> String? {
     let texts = facts.filter { fact in
       fact.count >= half && fact.isText && fact.hasLetters && !fact.isUrl && !fact.isDate && fact.longest > 0
-        && !["__", "@odata", "_type"].contains { fact.path.hasPrefix($0) }
+        && !fact.isOfFormat
     }
     let telling = texts.filter { $0.distinct * 2 >= $0.count }
     let ranked = telling.filter { $0.titleRank != nil }.sorted { $0.titleRank ?? 0 < $1.titleRank ?? 0 }

@@ -34,6 +34,15 @@ struct RecordLayoutTests {
     #expect(try layout(nested).title == "name.common")
     let entities = #"[{"__metadata": {"type": "N.Order"}, "@odata.etag": "W/1 a", "_type": "x y", "City": "Oslo"}]"#
     #expect(try layout(entities).title == "City")
+    // Names that a format adds once had to be known one by one.
+    #expect(try layout(##"[{"_rev": "1 a", "$type": "app x", "@class": "c d", "City": "Oslo"}]"##).title == "City")
+    let towns = [["\"ann\"", "\"Oslo\""], ["\"bea\"", "\"Bergen\""]]
+    #expect(try layout(["_id", "town"], towns).title == "_id")
+    #expect(try layout(["@name", "town"], towns).title == "@name")
+    #expect(try layout(["@odata.id", "town"], towns).title == "town")
+    // The address once named the repositories of Travis CI.
+    let repositories = [["\"/repo/1\"", "\"pier/boat1\""], ["\"/repo/2\"", "\"pier/boat2\""]]
+    #expect(try layout(["@href", "slug"], repositories).title == "slug")
     let bundle =
       #"[{"subject": {"reference": "Patient/1"}, "code": {"text": "Heart rate"}}, {"subject": {"reference": "Patient/2"}, "code": {"text": "Weight"}}]"#
     #expect(try layout(bundle).title == "code.text")

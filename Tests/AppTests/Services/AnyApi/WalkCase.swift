@@ -120,6 +120,18 @@ struct WalkCase: Sendable, CustomTestStringConvertible {
         "list?from=2": #"{"total": 3, "objects": [{"id": 3, "searchScore": 7}]}"#,
       ], count: 3, requests: 5, end: .whole(.total)),
     WalkCase(
+      testDescription: "a search engine with another name for the score",
+      pages: [
+        "list": #"{"total": 3, "items": [{"id": 1, "relevance_score": 9}, {"id": 2, "relevance_score": 8}]}"#,
+        "list?from=2": #"{"total": 3, "items": [{"id": 3, "relevance_score": 7}]}"#,
+      ], count: 3, requests: 5, end: .whole(.total)),
+    WalkCase(
+      testDescription: "records with a score of their own, which are not ranked",
+      pages: [
+        "list": #"{"total": 3, "items": [{"id": 1, "score": 9}, {"id": 2, "score": 8}]}"#,
+        "list?skip=2": #"{"total": 3, "items": [{"id": 3, "score": 7}]}"#,
+      ], count: 3, requests: 5, end: .whole(.total)),
+    WalkCase(
       testDescription: "a number of remaining records",
       pages: [
         "list": #"{"metadata": {"continue": "a", "remainingItemCount": 3}, "items": [{"id": 1}, {"id": 2}]}"#,
