@@ -95,10 +95,7 @@ struct ApiDetail: RecordDetail {
   }
 
   func peek(at link: ApiLink) async -> RecordPeek<ApiLink>? {
-    api.knownAnswer(at: link.url).map { answer in
-      let record = AnyRecord(answer.value, at: link.url)
-      return RecordPeek(title: record.title, portrait: portrait(of: record))
-    }
+    api.knownAnswer(at: link.url).map { peek(at: AnyRecord($0.value, at: link.url)) }
   }
 
   func peek(at part: RecordPart<ApiLink>, in relation: String, of item: AnyRecord) -> RecordPeek<ApiLink>? {
@@ -113,8 +110,8 @@ struct ApiDetail: RecordDetail {
     }
   }
 
-  private func peek(at part: AnyRecord) -> RecordPeek<ApiLink> {
-    RecordPeek(title: part.title, portrait: portrait(of: part))
+  private func peek(at record: AnyRecord) -> RecordPeek<ApiLink> {
+    RecordPeek(title: record.title, portrait: portrait(of: record))
   }
 
   func asksName(of link: ApiLink, in relation: String, from item: AnyRecord) -> Bool {

@@ -76,10 +76,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   /// The collections that match the search; those that asked for a sign-in come last.
   var items: [ApiLink] {
     let rule = SearchRule(searchText)
-    let found =
-      rule.terms.isEmpty
-      ? links
-      : links.filter { rule.matches([$0.name ?? "", $0.url.path(), $0.collection?.note ?? "", $0.tag]) }
+    let found = rule.terms.isEmpty ? links : links.filter { rule.matches($0.searchedTexts) }
     return guarded.isEmpty ? found : found.filter { !needsSignIn($0) } + found.filter(needsSignIn)
   }
 
@@ -165,4 +162,5 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
 extension ApiLink {
   /// The heading of the group; empty for none.
   fileprivate var tag: String { collection?.tag ?? "" }
+  fileprivate var searchedTexts: [String] { [name ?? "", url.path(), collection?.note ?? "", tag] }
 }

@@ -9,9 +9,7 @@ final class ApiPictureViewModel: Recovering, ViewModel {
   private let loader: Loader<Sourced<AnyFile>, ApiError>
   private let command: (URL) -> String
 
-  init(
-    _ url: URL, loader: Loader<Sourced<AnyFile>, ApiError>, command: @escaping (URL) -> String
-  ) {
+  init(_ url: URL, loader: Loader<Sourced<AnyFile>, ApiError>, command: @escaping (URL) -> String) {
     (self.url, self.loader, self.command) = (url, loader, command)
     loader.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }

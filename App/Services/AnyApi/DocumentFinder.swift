@@ -19,25 +19,22 @@ final class DocumentFinder {
     let all = [folder, URL(string: url.origin + "/")].compactMap(\.self).flatMap { base in
       ["openapi.json", "swagger.json", "v3/api-docs"].map { base.appending(path: $0) }
     }
-    return all.enumerated().filter { !all[..<$0].contains($1) }.map(\.element)
+    return all.uniqued(on: \.self)
   }
 
   /// Returns the addresses of documents that a web page names in quotation marks, on its own origin only.
   nonisolated static func places(in page: String, at url: URL) -> [URL] {
-    var places: [URL] = []
     let texts = page.split { $0 == "\"" || $0 == "'" }.filter { $0.utf8.count <= 300 }
-    let found = texts.compactMap { URL(string: String($0), relativeTo: url)?.absoluteURL }
-    for place in found where place.isOnOrigin(of: url) {
+    let places = texts.compactMap { URL(string: String($0), relativeTo: url)?.absoluteURL }.filter { place in
       let name = place.lastPathComponent.lowercased()
       let isText = ["json", "yaml", "yml"].contains(place.pathExtension.lowercased()) || name == "api-docs"
-      guard isText, ["openapi", "swagger", "api-docs", "spec"].contains(where: name.contains) else { continue }
-      if !places.contains(place), places.count < 5 { places.append(place) }
+      let isNamed = ["openapi", "swagger", "api-docs", "spec"].contains(where: name.contains)
+      return isText && isNamed && place.isOnOrigin(of: url)
     }
-    return places
+    return Array(places.uniqued(on: \.self).prefix(5))
   }
 
-  /// Tries the addresses in turn until one has a document, and calls `open` with it; otherwise, calls `tellNone` with
-  /// the usual addresses.
+  /// Calls `open` with the first address that has a document, or else `tellNone` with the usual addresses.
   func find(near url: URL, open: @escaping @MainActor (URL) -> Void, tellNone: @escaping @MainActor ([URL]) -> Void) {
     guard task == nil else { return }
     task = Task { [weak self, api] in

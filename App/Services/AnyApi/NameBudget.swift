@@ -14,12 +14,9 @@ struct NameBudget: Sendable {
   mutating func takes(_ url: URL, limit: RateLimit?, at now: ContinuousClock.Instant) -> Bool {
     guard limit.map({ $0.remaining >= Self.reserve }) ?? true else { return false }
     let recent = (spent[url.origin] ?? []).filter { $0.duration(to: now) < .seconds(60) }
-    guard recent.count < Self.mostPerMinute else {
-      spent[url.origin] = recent
-      return false
-    }
-    spent[url.origin] = recent + [now]
-    return true
+    let isAllowed = recent.count < Self.mostPerMinute
+    spent[url.origin] = recent + (isAllowed ? [now] : [])
+    return isAllowed
   }
 
   /// Notes a failed request: a server that refuses is left alone.

@@ -122,9 +122,7 @@ struct RecordChanges: Sendable {
     if old.sourceBytes == new.sourceBytes { return }
     switch (old.kind, new.kind) {
     case (.object, .object):
-      let keys = old.members.map(\.key)
-      var seen = Set<String>()
-      for key in keys + new.members.map(\.key) where seen.insert(key).inserted {
+      for key in (old.members.map(\.key) + new.members.map(\.key)).uniqued(on: \.self) {
         compare(old[key], new[key], at: path.joined(to: key), into: &fields)
       }
     case (.array, .array) where [old, new].contains { $0.elements.contains(where: \.isContainer) }:
