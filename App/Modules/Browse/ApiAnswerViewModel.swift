@@ -4,7 +4,7 @@ import Foundation
 struct AnswerDetails {
   let url: URL
   let facts: Sourced<AnswerFacts>
-  /// Its query takes time to read, while keys ask in each frame whether there is an answer.
+  /// The list and not its query, which takes time to read: keys look for an answer in each frame.
   var list: ApiRecords?
   var way: PageWay?
 }

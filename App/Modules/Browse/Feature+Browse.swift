@@ -38,15 +38,13 @@ extension Feature {
       ) {
         ApisFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(
-        BrowseRoute.address, keys: KeySection(KeyPhrase.records) { RecordsAction.all }, isList: true
-      ) { ApiGateFactory.create($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ScreenRoute(BrowseRoute.address, keys: listKeys, isList: true) {
+        ApiGateFactory.create($1.url, navigator: $0.navigator, dependencies: $0.dependencies)
+      },
       ScreenRoute(BrowseRoute.part, keys: recordKeys) {
         ApiGateFactory.create($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(
-        BrowseRoute.partComparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<AnyRecord>.self)
-      ) { context, address, one, other in
+      ScreenRoute(BrowseRoute.partComparison, keys: comparisonKeys) { context, address, one, other in
         comparison(
           [one, other].map { RecordPlace(url: address.url, id: $0.text) },
           BrowseRoute.partComparison(address, one, other), in: context)
@@ -54,17 +52,13 @@ extension Feature {
       ScreenRoute(
         BrowseRoute.api, keys: KeySection(BrowsePhrase.homeTitle, ApiHomeScreen.self), below: [BrowseRoute.apis()]
       ) { described($1.text, in: $0) },
-      ScreenRoute(
-        BrowseRoute.collection, keys: KeySection(KeyPhrase.records) { RecordsAction.all }, isList: true
-      ) {
+      ScreenRoute(BrowseRoute.collection, keys: listKeys, isList: true) {
         described($1.text, collection: $2.text, in: $0)
       },
       ScreenRoute(BrowseRoute.record, keys: recordKeys) {
         described($1.text, collection: $2.text, record: $3.text, in: $0)
       },
-      ScreenRoute(
-        BrowseRoute.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<AnyRecord>.self)
-      ) { context, name, collection, one, other in
+      ScreenRoute(BrowseRoute.comparison, keys: comparisonKeys) { context, name, collection, one, other in
         guard let api = context.dependencies.apis.book.description(name.text) else {
           return ApisFactory.create(navigator: context.navigator, dependencies: context.dependencies)
         }
@@ -78,6 +72,8 @@ extension Feature {
       KeySection(RecordPhrase.columnsTitle, RecordColumnsScreen.self),
     ])
 
+  private static var listKeys: KeySection { KeySection(KeyPhrase.records) { RecordsAction.all } }
+  private static var comparisonKeys: KeySection { KeySection(ComparisonPhrase.title, ComparisonScreen<AnyRecord>.self) }
   private static var recordKeys: KeySection { KeySection(BrowsePhrase.recordTitle) { RecordAction.keys(of: .apis) } }
 
   @MainActor
