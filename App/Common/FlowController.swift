@@ -31,6 +31,12 @@ class FlowController {
     self.screen = screen
     return screen.observe(viewModel)
   }
+
+  /// Shows a toast, which is written anew for each frame, since the language may change.
+  func showToast(_ text: @escaping @MainActor (Localization) -> String) {
+    let words = words
+    navigator?.show(toast: text(words))
+  }
 }
 
 /// A flow controller that also opens routes of any feature.

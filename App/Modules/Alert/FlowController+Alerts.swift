@@ -35,10 +35,7 @@ extension FlowController: PagedListFlow, RemovingFlow {
 
   func showSource(_ number: Int) { navigator?.open(Route.source(number).path) }
 
-  func removed(_ name: String) {
-    let words = dependencies.words
-    navigator?.show(toast: words[ListPhrase.removed, ["name": name]])
-  }
+  func removed(_ name: String) { showToast { $0[ListPhrase.removed, ["name": name]] } }
 
   func putBack() { navigator?.hideToast() }
 
@@ -56,8 +53,7 @@ extension FlowController: PagedListFlow, RemovingFlow {
     proceed: @escaping @MainActor () -> Void
   ) {
     guard let navigator else { return }
-    let words = dependencies.words
-    guard navigator.visibleScreen === screen else { return navigator.show(toast: words[ListPhrase.otherSource]) }
+    guard navigator.visibleScreen === screen else { return showToast { $0[ListPhrase.otherSource] } }
     let values = ["source": words.text(source), "other": words.text(other)]
     show(
       alert: AlertContent(

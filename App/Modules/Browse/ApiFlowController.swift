@@ -13,8 +13,7 @@ final class ApiFlowController: FlowController, BrowseNavigation, ApisFlow, ApiHo
 
   func tellNoDocument(at places: [URL]) {
     let tried = places.map { $0.path(percentEncoded: false) }.joined(separator: ", ")
-    let text = words[BrowsePhrase.documentNone, ["paths": tried]]
-    navigator?.show(toast: text)
+    showToast { $0[BrowsePhrase.documentNone, ["paths": tried]] }
   }
 
   func copy(value: String, at path: JsonPath) {
@@ -23,7 +22,7 @@ final class ApiFlowController: FlowController, BrowseNavigation, ApisFlow, ApiHo
 
   func leave(for work: () -> Void) { navigator?.lendTerminal?(work) }
 
-  func tell(_ end: OutsidePrograms.End) { navigator?.show(toast: words.text(end)) }
+  func tell(_ end: OutsidePrograms.End) { showToast { $0.text(end) } }
 
   // MARK: Addresses and names
 
@@ -37,7 +36,7 @@ final class ApiFlowController: FlowController, BrowseNavigation, ApisFlow, ApiHo
         answers: [allow], cancelTitle: words[DescriptionPhrase.consentRefuse]))
   }
 
-  func tell(_ error: StorageError) { navigator?.show(toast: words.shortText(.notKept(error))) }
+  func tell(_ error: StorageError) { showToast { $0.shortText(.notKept(error)) } }
 
   func compareInTime() { navigator?.open(DiffRoute.entry().path) }
 
@@ -46,11 +45,10 @@ final class ApiFlowController: FlowController, BrowseNavigation, ApisFlow, ApiHo
     tellSaved(in: path)
   }
 
-  func tellSaved(in path: String) { navigator?.show(toast: words[BrowsePhrase.apisSaved, ["path": path]]) }
+  func tellSaved(in path: String) { showToast { $0[BrowsePhrase.apisSaved, ["path": path]] } }
 
   func tell(_ notes: Set<SourceText.Note>) {
-    let texts = words.texts(notes)
-    if !texts.isEmpty { navigator?.show(toast: texts.joined(separator: " ")) }
+    if !notes.isEmpty { showToast { $0.texts(notes).joined(separator: " ") } }
   }
 
   func closeForm() { navigator?.dismiss() }

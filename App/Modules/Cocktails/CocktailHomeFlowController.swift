@@ -31,9 +31,8 @@ final class DrinkFlowController: FlowController, DrinkFlow, DrinkShoppingFlow, D
   }
 
   func moved(_ ingredient: String, isAtHome: Bool) {
-    let words = words
     let phrase = isAtHome ? CocktailsPhrase.shoppingCrossedOut : CocktailsPhrase.shoppingAdded
-    navigator?.show(toast: words[phrase, ["name": ingredient]])
+    showToast { $0[phrase, ["name": ingredient]] }
   }
 
   func copy(_ text: String, toast: String) { navigator?.copy(text, toast: toast) }

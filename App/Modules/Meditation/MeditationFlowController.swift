@@ -16,9 +16,5 @@ final class MeditationFlowController: FlowController, MeditationFlow {
 final class NowPlayingFlowController: FlowController, NowPlayingFlow {
   func updateLine() { navigator?.visibleScreen?.invalidate?() }
 
-  func tell(_ notice: ListeningNotice) {
-    // Read for each frame, since the language may change.
-    let words = dependencies.words
-    navigator?.show(toast: words.text(notice))
-  }
+  func tell(_ notice: ListeningNotice) { showToast { $0.text(notice) } }
 }

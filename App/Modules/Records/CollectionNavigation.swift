@@ -18,15 +18,8 @@ protocol RecordNavigation<Item>: RecordMessages, RecordFlow, ComparisonFlow {
 protocol RecordMessages: FlowController {}
 
 extension RecordMessages {
-  func tell(_ error: ApiBook.SaveError) {
-    let text = words.text(error)
-    navigator?.show(toast: text)
-  }
-
-  func tellElsewhere(_ origin: String) {
-    let text = words[RecordPhrase.elsewhere, ["origin": origin]]
-    navigator?.show(toast: text)
-  }
+  func tell(_ error: ApiBook.SaveError) { showToast { $0.text(error) } }
+  func tellElsewhere(_ origin: String) { showToast { $0[RecordPhrase.elsewhere, ["origin": origin]] } }
 }
 
 extension CollectionNavigation {
@@ -79,7 +72,7 @@ extension CollectionNavigation {
       let written = words[RecordPhrase.exportWritten, ["path": path]]
       navigator?.copy(
         path, toast: written + " " + words[RecordPhrase.exportCopiedPath] + remark, otherwise: written + remark)
-    case .failure(let error): navigator?.show(toast: words.text(error))
+    case .failure(let error): showToast { $0.text(error) }
     }
   }
 

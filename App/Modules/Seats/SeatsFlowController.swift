@@ -35,9 +35,8 @@ final class SeatsFlowController: FlowController, SeatsFlow {
   }
 
   func exported(_ outcome: Result<String, FileExportError>) {
-    let words = dependencies.words
     switch outcome {
-    case .success(let path): navigator?.show(toast: words[SeatsPhrase.exported, ["path": path]])
+    case .success(let path): showToast { $0[SeatsPhrase.exported, ["path": path]] }
     case .failure(let error):
       show(alert: AlertContent(title: words[SeatsPhrase.notExported], paragraphs: [words.text(error)], answers: []))
     }

@@ -12,7 +12,6 @@ final class SettingsFlowController: FlowController, SettingsFlow {
   }
 
   func showFailure(of clearing: CacheError) {
-    let words = dependencies.words
-    navigator?.show(toast: words[SettingsPhrase.cacheNotCleared, ["path": clearing.path, "cause": clearing.reason]])
+    showToast { $0[SettingsPhrase.cacheNotCleared, ["path": clearing.path, "cause": clearing.reason]] }
   }
 }
