@@ -48,7 +48,7 @@ final class MainScreen: Screen, ViewModelDelegate {
       list: list(groups, shelves), id: Self.list, cards: cards(groups, shelves),
       sized: { [self] hasRoom in
         showsShelves = hasRoom
-        viewModel.readShelves(hasRoom)
+        if hasRoom { viewModel.readShelves() } else { viewModel.skipShelves() }
       })
     // The welcome text takes the row of the search field until the user searches.
     let head: [any View] =

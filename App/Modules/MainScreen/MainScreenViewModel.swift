@@ -131,12 +131,15 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// Reads the shelves along with the states from now on, or leaves them out: hidden ones should cost nothing.
-  func readShelves(_ areNeeded: Bool) {
-    guard readsShelves != areNeeded else { return }
-    readsShelves = areNeeded
-    if areNeeded { readStates() }
+  /// Reads the shelves along with the states from now on.
+  func readShelves() {
+    guard !readsShelves else { return }
+    readsShelves = true
+    readStates()
   }
+
+  /// Leaves the shelves out from now on: hidden ones should cost nothing.
+  func skipShelves() { readsShelves = false }
 
   /// Reads the states again each time, since the user may have changed them.
   private func readStates() {

@@ -119,7 +119,8 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     }
     let onLayout: @MainActor (Bool) -> Void = { [viewModel] isWide in
       // Deferred until the frame is drawn; state must not change during drawing.
-      if viewModel.state.showsMore != isWide { Task { viewModel.showMore(isWide) } }
+      guard viewModel.state.showsMore != isWide else { return }
+      Task { if isWide { viewModel.showMoreColumns() } else { viewModel.showFewerColumns() } }
     }
     return WidthChoice(from: Self.wide, wide: page, narrow: page, onLayout: onLayout)
   }

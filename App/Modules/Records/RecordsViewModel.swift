@@ -222,7 +222,9 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
 
   func show(columns names: [String]) { changeColumns { $0.show(columns: names) } }
   func toggleEverything() { changeColumns { $0.toggleEverything() } }
-  func showMore(_ isShown: Bool) { changeColumns { $0.showMore(isShown) } }
+  /// Shows more columns, unless the user has chosen them; the names in them are read from now on.
+  func showMoreColumns() { changeColumns { $0.showMore(true) } }
+  func showFewerColumns() { changeColumns { $0.showMore(false) } }
 
   private func changeColumns(_ change: (inout RecordsState<Item>) -> Void) {
     change(&model.state)

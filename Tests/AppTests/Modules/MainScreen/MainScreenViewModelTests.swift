@@ -160,7 +160,7 @@ struct MainScreenViewModelTests {
     let viewModel = MainScreenViewModel(
       flow: MainScreenFlowSpy(), rows: [row], swapi: UnstubbedSwapi(), hints: StubHints())
     viewModel.delegate = changes
-    viewModel.readShelves(false)
+    viewModel.skipShelves()
     viewModel.load()
     await changes.until { !viewModel.isReading }
     #expect(viewModel.shelves.isEmpty && count.read == 0)
@@ -168,8 +168,8 @@ struct MainScreenViewModelTests {
     await changes.until { viewModel.results != nil }
     #expect(count.read == 1)
     viewModel.endSearch()
-    viewModel.readShelves(true)
-    viewModel.readShelves(true)
+    viewModel.readShelves()
+    viewModel.readShelves()
     await changes.until { !viewModel.isReading }
     #expect(viewModel.shelves.map(\.places.count) == [1] && viewModel.results == nil && count.read == 2)
   }
