@@ -17,6 +17,7 @@ final class ApiFlowController: FlowController, BrowseNavigation, ApisFlow, ApiHo
   }
 
   func copy(value: String, at path: JsonPath) {
+    let words = words
     navigator?.copy(value, toast: words[BrowsePhrase.jsonValueCopied, ["path": path.query]])
   }
 

@@ -37,9 +37,9 @@ enum RecordsFactory {
   ) -> StatisticsScreen<Item> {
     let dependencies = flow.dependencies
     let viewModel = StatisticsViewModel(
-      collection,
       list: dependencies.list(of: collection, behind: pages, searchedBy: dependencies.recordSearch(in: collection)),
-      flow: flow, survey: RecordSurvey(description: collection.description, words: dependencies.words))
+      flow: flow, survey: RecordSurvey(description: collection.description, words: dependencies.words),
+      titled: collection.titled)
     return flow.connect(
       StatisticsScreen(viewModel: viewModel, route: collection.statistics, words: dependencies.words), to: viewModel)
   }

@@ -271,8 +271,8 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     case .showStatistics: viewModel.canShowStatistics
     case .showEverything, .chooseColumns, .watch: viewModel.hasRecords
     case .export: !viewModel.items.isEmpty
-    case .watchFaster: viewModel.watchSteps.shorter != nil
-    case .watchSlower: viewModel.watchSteps.longer != nil
+    case .watchFaster: viewModel.canWatchFaster
+    case .watchSlower: viewModel.canWatchSlower
     case .supplied(let action): viewModel.canPerform(action, at: focus[listID].index)
     case .reload: true
     }

@@ -16,6 +16,8 @@ extension RecordsViewModel {
   var isNarrowed: Bool { !state.narrowing.parts.isEmpty }
   var canShowStatistics: Bool { !items.isEmpty && !state.description.charts.isEmpty }
   var hasRecords: Bool { readCount > 0 }
+  var canWatchFaster: Bool { watchSteps.shorter != nil }
+  var canWatchSlower: Bool { watchSteps.longer != nil }
 
   // Copying.
 

@@ -48,13 +48,6 @@ final class RecordsModel<Item: ListedRecord>: ViewModel {
   }
 }
 
-/// The actions that a collection adds to its list and its records.
-struct RecordActions<Item: ListedRecord> {
-  var list: [ActionName: ActionHandler<RecordsModel<Item>>] = [:]
-  /// The actions on an open record, or on the selected one of a list.
-  var record: [ActionName: ActionHandler<Sourced<Item>>] = [:]
-}
-
 /// Lists, sorts and filters the records of a collection and selects two for a comparison.
 ///
 /// `RecordsState` makes the decisions; this class reads pages and names and notifies its delegate.
@@ -122,9 +115,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     if !choices.isEmpty { narrow(to: RecordNarrowing(choices)) }
     restore()
     index()
-    readingColumns.run {
-      await columns?.chosen() ?? []
-    } then: { [weak self] names in
+    readingColumns.run({ await columns?.chosen() ?? [] }) { [weak self] names in
       if !names.isEmpty { self?.show(columns: names) }
     }
   }

@@ -20,8 +20,9 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
 
   private let flow: any StatisticsFlow<Item>
   private let list: ItemList<Item>
-  private let collection: any RecordCollection<Item>
   private let survey: RecordSurvey<Item>
+  /// Returns a record with the title that its list shows.
+  private let titled: (Item) -> Item
   private var findings: Findings = (0, [])
   private var revision = 0
   private let drawing = OwnedTask()
@@ -30,10 +31,9 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   private static var mostAtOnce: Int { 2_000 }
 
   init(
-    _ collection: any RecordCollection<Item>, list: ItemList<Item>, flow: any StatisticsFlow<Item>,
-    survey: RecordSurvey<Item>
+    list: ItemList<Item>, flow: any StatisticsFlow<Item>, survey: RecordSurvey<Item>, titled: @escaping (Item) -> Item
   ) {
-    (self.collection, self.list, self.flow, self.survey) = (collection, list, flow, survey)
+    (self.list, self.flow, self.survey, self.titled) = (list, flow, survey, titled)
     list.delegate = self
     draw()
   }
@@ -77,7 +77,7 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   func selectedItem(chart: Int, bar: Int) {
     guard let target = target(chart: chart, bar: bar), let provenance else { return }
     switch target {
-    case .record(let item): flow.show(Sourced(value: collection.titled(item), provenance: provenance))
+    case .record(let item): flow.show(Sourced(value: titled(item), provenance: provenance))
     case .narrowed(let choices): flow.showList(of: list.state.list, narrowedTo: choices)
     }
   }

@@ -26,7 +26,7 @@ struct StatisticsTests {
     let (dependencies, records) = (DependencyManager.bare(), StarWarsRecords<Record>(swapi))
     let list = dependencies.list(of: records, behind: pages, searchedBy: dependencies.recordSearch(in: records))
     let survey = RecordSurvey(description: Record.description, words: try Words.english())
-    let viewModel = StatisticsViewModel(records, list: list, flow: flow, survey: survey)
+    let viewModel = StatisticsViewModel(list: list, flow: flow, survey: survey) { $0 }
     viewModel.delegate = changes
     return viewModel
   }
