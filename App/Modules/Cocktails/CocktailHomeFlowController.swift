@@ -1,6 +1,6 @@
 import TerminalKit
 
-final class CocktailHomeFlowController: RoutingFlowController, CocktailHomeFlow {
+final class CocktailHomeFlowController: RoutingFlowController, DrinkNavigation, CocktailHomeFlow {
   func showRestaurants() { show(.restaurants) }
 
   func showRestaurant(_ restaurant: Sourced<Restaurant>) {
@@ -20,12 +20,15 @@ final class CocktailHomeFlowController: RoutingFlowController, CocktailHomeFlow 
   func showBar() { DrinkBarFactory.pushIn(navigator, dependencies: dependencies) }
 }
 
-extension FlowController {
+/// A flow controller of screens that list drinks.
+protocol DrinkNavigation: FlowController {}
+
+extension DrinkNavigation {
   func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, drink, dependencies: dependencies) }
 }
 
 /// Navigates from a drink, its shopping list and the home bar.
-final class DrinkFlowController: FlowController, DrinkFlow, DrinkShoppingFlow, DrinkBarFlow {
+final class DrinkFlowController: FlowController, DrinkNavigation, DrinkFlow, DrinkShoppingFlow, DrinkBarFlow {
   func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem) {
     DrinkShoppingFactory.pushIn(navigator, drink, servings: servings, system: system, dependencies: dependencies)
   }
