@@ -86,7 +86,7 @@ extension Rule {
       return files.flatMap { file in
         file.declarations.filter { screen in
           screen.keyword == "class" && screen.type.contains { $0.kind == .word && $0.text.hasSuffix("Screen") }
-            && screen.name != "AlertScreen" && !owners.contains(screen.name)
+            && !owners.contains(screen.name)
         }.map { Finding(path: file.path, line: $0.line, what: "\($0.name) owns no view model") }
       }
     })
