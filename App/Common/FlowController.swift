@@ -32,7 +32,7 @@ class FlowController {
     return screen.observe(viewModel)
   }
 
-  /// Shows a toast, which is written anew for each frame, since the language may change.
+  /// Shows a toast whose text is evaluated for each frame, since the language may change.
   func showToast(_ text: @escaping @MainActor (Localization) -> String) {
     let words = words
     navigator?.show(toast: text(words))
@@ -73,7 +73,7 @@ extension Navigator {
 
   /// Asks with the rows of a view model, in a panel of at most `columns`; cancelling has no effect.
   ///
-  /// The first rows are chosen by `letters`; without them, each row by a letter of its title.
+  /// `letters` choose the first rows; if `nil`, each row has a letter of its title.
   func ask(_ viewModel: some ChoosingViewModel, columns: Int = 48, letters: [Character?]? = nil) {
     let choices = viewModel.choices
     let marks = letters ?? RowMark.letters(for: choices.map(\.title))

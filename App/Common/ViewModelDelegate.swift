@@ -4,7 +4,7 @@ protocol ViewModelDelegate: AnyObject {
   func viewModelDidChange()
 }
 
-/// A view model that notifies its screen of changes, or a model that notifies a panel; the factory connects the two.
+/// A view model that notifies its screen of changes, or a model that notifies a panel; a factory connects the two.
 @MainActor
 protocol ViewModel: AnyObject {
   var delegate: (any ViewModelDelegate)? { get set }

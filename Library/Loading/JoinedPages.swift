@@ -84,7 +84,7 @@ public struct JoinedPages<Page: ListPage>: Sendable {
   public private(set) var pages: [Page] = []
   /// The number of items according to the source; never fewer than loaded.
   public private(set) var total = 0
-  /// The number of unreadable rows of all pages.
+  /// The number of unreadable rows on all pages.
   public private(set) var unreadableCount = 0
   /// The locator of the next page; `nil` before the first page and at the end.
   public private(set) var next: Page.Cursor?

@@ -88,7 +88,7 @@ struct ReadingTests {
     #expect(found[2].initial?.text == "F")
   }
 
-  @Test("An initializer is a declaration, a call of one is not")
+  @Test("An initializer is a declaration; a call of one is not")
   func initializers() {
     let text = """
       class A: B<C>, D where E: F {
@@ -106,7 +106,7 @@ struct ReadingTests {
     #expect(found[5].isComputed)
   }
 
-  @Test("A constraint of a generic type is no parent")
+  @Test("A generic constraint is not a parent")
   func parents() {
     let found = DeclarationScanner.declarations(
       in: SourceText("class A<B: C>: D {} extension E: F where G == H {} protocol I<J>: K {} struct L<M: N> {}"))

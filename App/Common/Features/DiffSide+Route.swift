@@ -1,6 +1,6 @@
 import Foundation
 
-/// The routes of differences; declared here because lists of a module below theirs open them.
+/// The routes of differences; in `Common`, because the lists of `Browse` open them too.
 enum DiffRoute {
   static let entry = RoutePattern("diff")
   static let diff = RoutePattern("diff/:before/:after", DiffSide.self, DiffSide.self)

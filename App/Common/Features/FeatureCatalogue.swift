@@ -13,7 +13,7 @@ struct PlaceTitle: Sendable {
   let below: (any Phrase)?
 }
 
-/// Caches a value that is made on first use, which many runs never need.
+/// Creates a value on first use and caches it; many runs never need it.
 final class Cached<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 

@@ -98,7 +98,7 @@ struct GetAnswer<Item: Sendable>: Sendable {
       readCount: readCount ?? items.count)
   }
 
-  /// Returns the answer with the items that a search finds by their texts.
+  /// Returns the answer with only the items whose texts match a search.
   func matching(_ search: String, texts: (Item) -> [String]) -> GetAnswer {
     let rule = SearchRule(search)
     return map { items in items.filter { rule.matches(texts($0)) } }
@@ -192,7 +192,7 @@ struct GetQuery: Equatable, Sendable {
   var isWatched = false
   var interval = WatchPace.usual
 
-  /// Returns the id as a number, `nil` without one; throws "not found" for an id that no record can have.
+  /// Returns the id as a number, or `nil` if there is none; throws "not found" if it is no positive number.
   func number() throws(ApiError) -> Int? {
     guard let id else { return nil }
     guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }

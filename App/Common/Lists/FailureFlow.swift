@@ -17,7 +17,7 @@ protocol Recovering: AnyObject {
   func reload()
 }
 
-/// The data of most screens that recover without the settings has no source there.
+/// The defaults are for data whose source is not in the settings.
 extension Recovering {
   func canShowSource(of error: ApiError) -> Bool { false }
   func showSource(of error: ApiError) {}

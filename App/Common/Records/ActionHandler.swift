@@ -33,7 +33,7 @@ struct ActionHandler<Subject> {
     perform: @escaping @MainActor (Flow, Subject) -> Void
   ) { self.init(by: flow, with: { isEnabled($0) ? $0 : nil }, perform: perform) }
 
-  /// Creates the effect of an action on a value, such as an answer of a service; it is disabled without the value.
+  /// Creates a handler for a value of the subject, such as its first link; it is disabled if the value is `nil`.
   init<Flow: AnyObject, Value>(
     by flow: Flow, with value: @escaping @MainActor (Subject) -> Value?,
     perform: @escaping @MainActor (Flow, Value) -> Void

@@ -1,6 +1,6 @@
 import CantinaTools
 
-/// Passes on the answer to a question; cancelling does nothing.
+/// Dismisses an alert and performs the selected answer; cancelling has no other effect.
 @MainActor
 final class AlertViewModel {
   let content: AlertContent
@@ -11,7 +11,7 @@ final class AlertViewModel {
     (self.content, self.log, self.dismiss) = (content, log, dismiss)
   }
 
-  /// The answers in display order, with the one that does nothing; the first has the focus.
+  /// Returns the answers in display order, including the cancel answer; the first has the focus.
   func answers(_ words: Localization) -> [AlertContent.Answer] {
     // Without answers there is nothing to cancel.
     let usual = content.answers.isEmpty ? AlertPhrase.close : AlertPhrase.cancel
@@ -19,7 +19,7 @@ final class AlertViewModel {
     return content.prefersAnswer ? content.answers + [cancel] : [cancel] + content.answers
   }
 
-  /// Dismisses the alert and gives the answer at an index of `answers`.
+  /// Dismisses the alert and performs the answer at an index of `answers`.
   func selectedItem(index: Int) {
     let count = content.answers.count
     let number = content.prefersAnswer ? (index + 1) % (count + 1) : index
@@ -29,23 +29,23 @@ final class AlertViewModel {
   }
 }
 
-/// The text and the answers of an alert; an answer that does nothing is added as the first.
+/// The text and the answers of an alert, to which the view model adds an answer that cancels.
 struct AlertContent {
   struct Answer {
     let title: String
-    /// Whether it destroys something or cannot be undone.
+    /// Whether its effect is destructive or cannot be undone.
     var isIrreversible = false
     let perform: @MainActor () -> Void
   }
 
   let title: String
   let paragraphs: [String]
-  /// The address of a page about it, which the terminal may open, if any.
+  /// The address of a page about the subject, which the terminal may open, if any.
   var link: String?
   let answers: [Answer]
-  /// The title of the answer that does nothing; `nil` for the usual one.
+  /// The title of the cancel answer; `nil` for the usual one.
   var cancelTitle: String?
-  /// Whether Enter gives the first answer: for harmless effects that the user has just requested.
+  /// Whether Enter selects the first of `answers`: for harmless effects that the user has just requested.
   var prefersAnswer = false
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The metadata of a response; a page also has its list, and the proven way to the next page.
+/// The metadata of a response and, for a page of a list, the list and the proven way to the next page.
 struct AnswerDetails {
   let url: URL
   let facts: Sourced<AnswerFacts>
-  /// The list and not its query, which takes time to read: keys look for an answer in each frame.
+  /// The list instead of its query, which is slow to parse: keys look up the response in each frame.
   var list: ApiRecords?
   var way: PageWay?
 }

@@ -33,7 +33,7 @@ final class ApiListFlowController: FlowController, BrowseNavigation, CollectionN
     ])
   }
 
-  /// The flow controller of another screen of the list: each screen has its own.
+  /// A new flow controller for another screen of the list, since each screen has its own.
   private var next: ApiListFlowController {
     ApiListFlowController(records, navigator: navigator, dependencies: dependencies)
   }

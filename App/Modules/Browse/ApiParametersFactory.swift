@@ -2,7 +2,7 @@ import TerminalKit
 
 @MainActor
 enum ApiParametersFactory {
-  /// Asks for parameter values; `done` receives the link with them.
+  /// Asks for parameter values; `done` receives the link with these values, unless the user cancels.
   static func showIn(
     _ navigator: Navigator?, _ target: ApiParametersViewModel.Target, dependencies: DependencyManager,
     done: @escaping @MainActor (ApiLink) -> Void

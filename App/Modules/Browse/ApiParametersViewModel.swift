@@ -7,7 +7,7 @@ final class ApiParametersViewModel: ViewModel {
     case query(ListQuery)
   }
 
-  /// The edited texts, in one value so that each change notifies once.
+  /// The edited texts, in one value so that each change causes one notification.
   private struct Entry {
     var values: [String: String]
     var more: String?
@@ -24,7 +24,7 @@ final class ApiParametersViewModel: ViewModel {
   private let reading = OwnedTask()
   private let done: @MainActor (ApiLink?) -> Void
 
-  /// Starts with the values of a target; `done` receives the link with the edited ones, or `nil` if cancelled.
+  /// Starts with the values of a target; `done` receives the link with the edited values, or `nil` if cancelled.
   init(_ target: Target, kept: KeptParameters, done: @escaping @MainActor (ApiLink?) -> Void) {
     (self.target, self.kept, self.done) = (target, kept, done)
     switch target {

@@ -51,7 +51,7 @@ struct ApiRecords: RecordCollection {
     // Earlier pages use these ids and titles.
     if sampleCount > 0 { (learnt.layout.id, learnt.layout.title) = (layout.id, layout.title ?? learnt.layout.title) }
     learnt.layout.columns.removeAll { $0.path == learnt.layout.title }
-    // Even if nothing changes, the next pages are not judged until the list has doubled again.
+    // Even an unchanged layout is not inferred again until the list has doubled.
     learnt.sampleCount = records.count
     guard sampleCount == 0 || learnt.layout != layout else { return learnt }
     learnt.hasFields = records.contains(where: \.isContainer)
@@ -107,7 +107,7 @@ struct ApiRecords: RecordCollection {
 
   var query: ListQuery { ListQuery(url, in: api.place(of: url)) }
 
-  /// The response with the newest page, if it is known.
+  /// Returns the metadata of the newest page's response, if it is known.
   @MainActor
   func newestAnswer(in model: RecordsModel<AnyRecord>) -> AnswerDetails? {
     guard let page = model.list.state.list.pages.last?.value, let url = page.url else { return nil }

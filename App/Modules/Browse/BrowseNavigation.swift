@@ -2,7 +2,7 @@ import Foundation
 import Json
 import TerminalKit
 
-/// A flow controller that opens addresses, records, raw values and the forms of any API.
+/// A flow controller that opens addresses, records, raw values and forms of any API.
 protocol BrowseNavigation: FlowController {}
 
 extension BrowseNavigation {

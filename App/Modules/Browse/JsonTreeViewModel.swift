@@ -4,7 +4,7 @@ import Json
 @MainActor
 protocol JsonTreeFlow: AnyObject {
   func copy(value: String, at path: JsonPath)
-  /// Leaves the screen to another program while `work` runs; without a screen, `work` does not run.
+  /// Lends the terminal to another program while `work` runs; if it cannot be lent, `work` does not run.
   func leave(for work: () -> Void)
   func tell(_ end: OutsidePrograms.End)
 }

@@ -13,18 +13,18 @@ protocol CatalogueReader<Item>: Sendable {
     matching text: String, page: Int?, _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<ItemPage<Item>>
   func record(_ id: Int, _ freshness: Freshness) async throws(ApiError) -> Sourced<Item>
-  /// The cache that the reader adds its records to.
+  /// The cache to which the reader adds its records.
   var cache: CatalogueCache { get }
 }
 
 extension CatalogueReader {
-  /// Returns a record that has already arrived.
+  /// Returns a record that is already loaded.
   func known(_ id: Int) -> Sourced<Item>? {
     guard let known = cache[CatalogueLink(kind: Item.self, id: id)], let item = known.value as? Item else { return nil }
     return known.map { _ in item }
   }
 
-  /// Returns the name of a linked record if no request is needed.
+  /// Returns the name of a linked record that is already loaded.
   func knownName(of link: CatalogueLink) -> Sourced<String>? { cache[link]?.map { $0.recordName } }
 }
 
@@ -68,11 +68,11 @@ extension DependencyManager {
   var catalogueCache: CatalogueCache { one(\.catalogueCache) { CatalogueCache() } }
 }
 
-/// The loaded records of all catalogues, so that they and their names need no second request.
+/// Caches the loaded records of all catalogues, so that neither they nor their names are requested again.
 final class CatalogueCache: Sendable {
   private let known = Mutex<[CatalogueLink: Sourced<any CatalogueRecord>]>([:])
 
-  /// The number of records after which the cache starts again; a source may be endless.
+  /// The number of records at which the cache is emptied, since a source may be endless.
   private static var mostKnown: Int { 10_000 }
 
   fileprivate subscript(link: CatalogueLink) -> Sourced<any CatalogueRecord>? { known.withLock { $0[link] } }
@@ -92,7 +92,7 @@ final class CatalogueCache: Sendable {
 /// A list is `{"count": 30, "next": 2, "results": […]}`, or an array of all records; `next` may also be the address of
 /// the next page.
 struct PagedReader<Item: CatalogueRecord>: CatalogueReader {
-  /// Recorded responses are not filtered by a source.
+  /// `false` offline, since recorded responses are not filtered by the source.
   let isSearchedAtSource: Bool
   let sources: SourceOrder<ApiSession>
   let cache: CatalogueCache

@@ -11,7 +11,7 @@ protocol CatalogueRecord: RecordKind, LinkableKind, Decodable where Batch == Ite
 
 extension ItemPage: BrowsedPage {}
 
-/// The description of a kind of record by its feature; its fields are made on first use, since routes do not need them.
+/// Describes a kind of record; its fields are created on first use, since routes do not need them.
 struct Catalogue<Item: CatalogueRecord>: Sendable {
   typealias MakeReader = @MainActor @Sendable (DependencyManager) -> any CatalogueReader<Item>
 

@@ -9,7 +9,7 @@ struct CatalogueKind: Sendable {
 
   /// Adds a kind; without a summary, it is reachable only through other records.
   ///
-  /// `keys` are rows of the key tables of its list and its records, and `actions` has what they do.
+  /// `keys` are added to the key tables of its list and its records; `actions` supplies their actions.
   static func records<Item: CatalogueRecord>(
     _ kind: Item.Type, _ summary: (any Phrase)? = nil, keys: AddedKeys = [],
     actions: @escaping RecordKindFlowController<Item>.Actions = { _ in RecordActions() }

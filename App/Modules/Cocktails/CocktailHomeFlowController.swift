@@ -20,7 +20,7 @@ final class CocktailHomeFlowController: RoutingFlowController, DrinkNavigation, 
   func showBar() { DrinkBarFactory.pushIn(navigator, dependencies: dependencies) }
 }
 
-/// A flow controller of screens that list drinks.
+/// A flow controller that opens drinks.
 protocol DrinkNavigation: FlowController {}
 
 extension DrinkNavigation {

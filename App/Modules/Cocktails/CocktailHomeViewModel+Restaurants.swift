@@ -2,7 +2,7 @@ import CantinaTools
 
 // The restaurants that match the search.
 extension CocktailHomeViewModel {
-  /// Returns the matching restaurants farther away, best match first, and the near ones by distance.
+  /// Returns the matching restaurants: distant ones with the best match first, and near ones by distance.
   func foundRestaurants() -> (far: Group<Restaurant>, near: Group<Restaurant>) {
     var far = allRestaurants
     var near = Group<Restaurant>(groupType: .nearEntries, provenance: far.provenance)

@@ -232,7 +232,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
 
   func showBar() { flow.showBar() }
 
-  /// Updates the rows with their sections, and notifies the screen.
+  /// Updates the sections and their rows, and notifies the screen.
   private func changed() {
     // Shows why no random drink is available; retrying asks for both again.
     let isHidden = search.asked != .random || found.error != nil

@@ -74,7 +74,7 @@ struct DrinkSearch: Sendable {
 
   var parts: [Part] { query.parts.filter(\.isFilter).map { .query($0) } + conditions.map { .condition($0) } }
 
-  /// The phrase for an empty answer, and the name in it.
+  /// The phrase for an empty result, and the name that it mentions.
   var nothingFound: (phrase: CocktailsPhrase, name: String) {
     switch asked {
     case _ where !conditions.isEmpty, .all: (CocktailsPhrase.noneBy, line.text)

@@ -11,7 +11,7 @@ extension Feature {
 }
 
 extension FeatureCatalogue {
-  /// The rows of the menu, which read their states and content from the services of the features.
+  /// Returns the rows of the menu, which read their states and content from the services of the features.
   func menuRows(_ dependencies: DependencyManager) -> [MainScreenViewModel.Row] {
     menu.map { route, entry in
       MainScreenViewModel.Row(

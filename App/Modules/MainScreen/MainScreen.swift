@@ -23,7 +23,7 @@ final class MainScreen: Screen, ViewModelDelegate {
   private let words: Localization
   /// The renderers of the cards' pictures, by the routes of their places.
   private var renderers: [String: PictureRenderer<GlanceRequest>] = [:]
-  /// Whether there is room for the shelves beside the menu, according to the latest frame; plain lines have room.
+  /// Whether the latest frame was wide enough for the shelves; plain lines always are.
   private var showsShelves = true
 
   init(viewModel: MainScreenViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }

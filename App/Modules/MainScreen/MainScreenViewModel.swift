@@ -44,7 +44,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   weak var delegate: (any ViewModelDelegate)?
   let typed = TypedText()
-  /// The previews of some places of the shelves.
+  /// The previews of some places on the shelves.
   private(set) var cards: [Card] = []
   /// Whether this is the first run of the program, on which a hint explains navigation.
   private(set) var isFirstVisit = false
@@ -138,7 +138,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     readStates()
   }
 
-  /// Leaves the shelves out from now on: hidden ones should cost nothing.
+  /// Stops reading the shelves with the states, since hidden ones should cost nothing.
   func skipShelves() { readsShelves = false }
 
   /// Reads the states again each time, since the user may have changed them.
@@ -155,7 +155,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// Reads the content of the modules if it is needed or searched.
+  /// Reads the content of the modules if the shelves are shown or a search needs it.
   private func readPlaces() async {
     guard readsShelves || !searchText.isEmpty else { return }
     var (places, cards): ([Route: [Place]], [Card]) = ([:], [])
@@ -188,7 +188,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     guard !searchText.isEmpty, known == nil, !naming.isRunning else { return }
     naming.run { [weak self, names] in
       let known = await names()
-      // Shelves that are read with the states are known already.
+      // Otherwise, the shelves were read with the states.
       if self?.readsShelves == false { await self?.readPlaces() }
       return known
     } then: { [weak self] known in
@@ -205,7 +205,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     return rows.first { $0.route == module }.map { words[$0.entry.title] } ?? place.route
   }
 
-  /// Opens the item at an index that counts through all groups, and then through the shelves or the results.
+  /// Opens the item at an index into all groups, followed by the shelves or the search results.
   func selectedItem(index: Int, _ words: Localization) {
     let (items, places) = (groups(words).flatMap(\.items), listedPlaces)
     if items.indices.contains(index) { return flow.show(items[index].route) }

@@ -15,7 +15,7 @@ struct MenuBoard: ViewGroup {
   let list: ListView
   let id: ViewID
   let cards: [Card]
-  /// Called for each frame; the argument is whether the window has room beside the menu.
+  /// Called for each frame; the argument is whether it has the width for cards.
   let sized: @MainActor (Bool) -> Void
 
   /// The number of columns from which cards are laid out side by side.

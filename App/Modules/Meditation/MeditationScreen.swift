@@ -63,7 +63,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
     }
   }
   var route: String? { Route.meditation.path }
-  /// It shows the playback itself.
+  /// The screen itself shows the playback.
   let hidesAccessory = true
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(at: .meditation, printedBy: "songs") }
   var isLoading: Bool { viewModel.isRestoring || viewModel.minutes.isLoading }

@@ -2,7 +2,7 @@ import TerminalKit
 
 @MainActor
 enum NowPlayingFactory {
-  /// Makes the line above the footer, which owns its view model: the playback outlives navigators, and holds it weakly.
+  /// Makes the line above the footer; its closure retains the view model, which the playback holds weakly.
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> @MainActor () -> (any View)? {
     let flow = NowPlayingFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = NowPlayingViewModel(flow: flow, listening: dependencies.listening)

@@ -7,7 +7,7 @@ protocol NowPlayingFlow: AnyObject {
   func tell(_ notice: ListeningNotice)
 }
 
-/// The current song, for every screen but the meditation, which shows the playback itself.
+/// The current song for the line above the footer.
 @MainActor
 final class NowPlayingViewModel {
   private let flow: any NowPlayingFlow

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// A flow controller for the screens of a collection: it opens records and supplies actions.
 protocol CollectionNavigation<Item>: RecordMessages, RecordsFlow, RecordExportFlow, StatisticsFlow {
-  /// The keys that its lists have besides those of all collections.
+  /// The keys of its lists, in addition to those of all collections.
   var keys: AddedKeys { get }
   var actions: RecordActions<Item> { get }
 }

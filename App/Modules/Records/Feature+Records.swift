@@ -4,7 +4,7 @@ extension Feature {
   /// Makes the list, record, comparison and statistics screens of a kind.
   ///
   /// `menu` is `nil` for a kind that is only reached from other screens; `listTitle` then names its list. `keys` are
-  /// additional to the ones of all kinds, and `actions` has what they do.
+  /// added to those of all kinds; `actions` supplies their actions.
   static func routes<Item: RecordKind>(
     of kind: Item.Type, titled listTitle: (any Phrase)? = nil,
     menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil, keys: AddedKeys = [],

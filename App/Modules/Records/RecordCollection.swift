@@ -39,7 +39,7 @@ protocol RecordCollection<Item>: CopySource {
   func rateLimit(at url: URL) -> RateLimit?
   /// Returns the record with the title that the list shows.
   func titled(_ item: Item) -> Item
-  /// Whether names can be long texts, of which a list shows the beginning.
+  /// Whether names can be long texts, which a list truncates.
   var hasLongNames: Bool { get }
   /// Returns the collection with a layout inferred from its records; `nil` if they are too few to infer it again.
   func learning(from items: [Item], isNewReading: Bool) -> (any RecordCollection<Item>)?

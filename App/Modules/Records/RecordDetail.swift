@@ -22,7 +22,7 @@ protocol RecordDetail<Item>: CopySource {
   func knownName(of link: Item.Link) -> Sourced<LinkText>?
   func names(of links: [Item.Link]) -> AsyncStream<LinkName<Item.Link>>
   func opens(_ link: Item.Link, from item: Item) -> Bool
-  /// Returns a value of a record as a record of its own; `nil` for a kind without such values.
+  /// Returns a value of a record as a record of its own; `nil` if the kind has no such values.
   func part(_ value: JsonValue, named name: String, of item: Item) -> Item?
   /// Whether the name of a linked record may be requested without the user opening it.
   func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool
@@ -75,12 +75,12 @@ enum RecordNaming: Sendable {
   case none
   /// All at once, because a few requests return them all.
   case all
-  /// The visible ones and `ahead` further ones, because each name is a request.
+  /// The visible targets and the next `ahead`, because each name is a request.
   case inSight(ahead: Int)
-  /// The `first` ones and each selected one, up to `most`, because servers count requests.
+  /// The `first` targets and each selected one, up to `most`, because servers count requests.
   case selected(first: Int, most: Int)
 
-  /// The places of those whose names are requested; without a `selected` one before the first frame.
+  /// Returns the range of targets whose names are required; `selected` is `nil` before the first frame.
   func places(inSight places: Range<Int>, selected: Int?) -> Range<Int> {
     switch self {
     case .none: 0..<0

@@ -3,7 +3,7 @@ import CantinaTools
 
 @MainActor
 protocol RecordExportFlow: AnyObject {
-  /// Asks for a path, starting with `path`; `problem` returns the reason against a typed one, if there is one.
+  /// Asks for a path, suggesting `path`; `problem` returns the reason to reject a typed path, or `nil`.
   func askPath(
     _ path: String, problem: @escaping @MainActor (String) -> RecordPhrase?, done: @escaping @MainActor (String) -> Void
   )

@@ -9,7 +9,7 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
   let keys: AddedKeys
   private let ownActions: Actions
 
-  /// `keys` and `actions` are additional to the ones that all kinds share.
+  /// `keys` and `actions` are added to those that all kinds share.
   init(
     features: FeatureCatalogue, keys: AddedKeys = [], actions: @escaping Actions = { _ in RecordActions() },
     navigator: Navigator?, dependencies: DependencyManager
@@ -28,7 +28,7 @@ final class RecordKindFlowController<Item: RecordKind>: RoutingFlowController, C
     return actions
   }
 
-  /// The flow controller of another screen of the kind: each screen has its own.
+  /// A new flow controller for another screen of the kind, since each screen has its own.
   private var next: RecordKindFlowController {
     RecordKindFlowController(
       features: features, keys: keys, actions: ownActions, navigator: navigator, dependencies: dependencies)

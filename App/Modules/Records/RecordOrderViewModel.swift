@@ -7,7 +7,7 @@ final class RecordOrderViewModel<Item: ListedRecord>: ChoosingViewModel {
   private let orders: [RecordField<Item>]
   private let done: @MainActor (RecordField<Item>?) -> Void
 
-  /// Marks the present order; `done` receives `nil` for the order of the source.
+  /// Marks the present order; `done` receives the chosen field, or `nil` for the order of the source.
   init(
     _ fields: [RecordField<Item>], present: RecordOrder<Item>?, words: Localization,
     done: @escaping @MainActor (RecordField<Item>?) -> Void

@@ -34,7 +34,7 @@ enum RecordPanelFactory {
     let viewModel = RecordExportViewModel(
       for: count, named: name, files: flow.dependencies.fileExport, hasClipboard: navigator?.hasClipboard == true,
       words: flow.words, flow: flow, done: done)
-    // The last letter copies, as on every screen.
+    // `y` copies, as on every screen.
     navigator?.ask(viewModel, columns: 100, letters: ["c", "s", "n", "y"])
   }
 

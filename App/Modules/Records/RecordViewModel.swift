@@ -26,7 +26,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   private let detail: any RecordDetail<Item>
   private let flow: any RecordFlow<Item>
   private let actions: [ActionName: ActionHandler<Sourced<Item>>]
-  /// The actions that apply to the record, found when it arrives, since each frame asks for them.
+  /// The actions that apply to the record, computed when it arrives, since each frame reads them.
   private var enabled: Set<ActionName> = []
   let reader: DetailReader<Item>
   private var hasAsked = false
@@ -115,7 +115,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     return detail.knownName(of: link).map { .found($0.value) } ?? .unasked
   }
 
-  /// Loads once; `places` are those of the targets that may be visible at first.
+  /// Loads once; `places` is the range of targets that may be visible at first.
   func load(seeing places: Range<Int> = 0..<0) {
     findActions()
     guard !hasAsked else { return }
@@ -131,7 +131,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     reader.reload()
   }
 
-  /// Loads more names when the targets that may be visible near the end of the requested ones.
+  /// Loads the names that the visible targets or the selected one require, if these have changed.
   func see(_ places: Range<Int>, selected index: Int) {
     let places = detail.naming.places(inSight: places, selected: index)
     // Skips the scan of all links if the selection has not moved.

@@ -1,7 +1,7 @@
 import Loading
 import TerminalKit
 
-/// Makes the list of a collection and its statistics; `pages` are already loaded.
+/// Makes the list of a collection or its statistics, from the `pages` that are already loaded.
 @MainActor
 enum RecordsFactory {
   static func create<Item: ListedRecord>(
@@ -30,7 +30,7 @@ enum RecordsFactory {
       create(collection, flow, columns: columns, pages: pages, narrowedTo: choices, compared: compared), inPlaceOf: old)
   }
 
-  /// Makes the statistics, for which the rest of the list is read.
+  /// Makes the statistics, which load the rest of the list.
   static func create<Item: ListedRecord>(
     statisticsOf collection: any RecordCollection<Item>, _ flow: some CollectionNavigation<Item>,
     pages: ItemPages<Item> = ItemPages<Item>()

@@ -27,13 +27,13 @@ extension RecordsScreen {
     }
   }
 
-  /// The field of a column in the table of all fields, whose first column is the name.
+  /// Returns the field of a column in the table of all fields, whose first column is the name.
   func field(column: Int) -> RecordField<Item>? {
     let fields = [viewModel.state.description.nameField] + viewModel.columns
     return fields.indices.contains(column) ? fields[column] : nil
   }
 
-  /// Sorts by a column of the table; sorting by the same one again reverses the order.
+  /// Sorts by a column of the table, or reverses the order if the list is sorted by it.
   func sort(column: Int) { if let field = field(column: column) { viewModel.sort(by: field) } }
 
   var nameHeading: ListHeading {

@@ -23,7 +23,7 @@ extension RecordsViewModel {
 
   /// The copyable parts: a line for each ticked record; otherwise, the parts of the list and of the record at `index`.
   ///
-  /// `field` is the field at the cursor of a table.
+  /// `field` is the field of the selected cell in a table.
   func copies(at index: Int, of field: RecordField<Item>? = nil) -> [CopyItem] {
     let ticked = ticked
     if !ticked.isEmpty {

@@ -67,7 +67,7 @@ extension RecordsViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Loads once; `places` are those of the records that may be visible at first.
+  /// Loads once; `places` is the range of records that may be visible at first.
   func appeared(seeing places: Range<Int>) {
     if !list.state.isBegun { see(places) }
     load()

@@ -66,7 +66,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   let model: RecordsModel<Item>
   private let flow: any RecordsFlow<Item>
   private let actions: RecordActions<Item>
-  /// The actions that apply to the list, found when it changes, since each frame asks for them.
+  /// The actions that apply to the list, computed when it changes, since each frame reads them.
   private var enabled: Set<ActionName> = []
   private let columnChoice: (any ColumnChoice)?
   private let exports: RecordExport?
@@ -76,7 +76,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   private let readingColumns = OwnedTask()
   private let writing = OwnedTask()
   private var place = 0
-  /// The places of the records that may be visible; only their related names are read for columns.
+  /// The range of records that may be visible; only their related names are loaded for columns.
   private var sight = 0..<0
   /// Whether the user has agreed to read the rest of a long list.
   private var readsLongRest = false
@@ -122,7 +122,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
 
   var collection: any RecordCollection<Item> { model.collection }
   var state: RecordsState<Item> { model.state }
-  /// Computed once per change: a list may have thousands of pages.
+  /// Computed once per change, since a list may have thousands of pages.
   var provenance: Provenance? { state.provenance }
   subscript<Value>(dynamicMember path: KeyPath<RecordsState<Item>, Value>) -> Value { state[keyPath: path] }
 
@@ -213,7 +213,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
 
   func show(columns names: [String]) { changeColumns { $0.show(columns: names) } }
   func toggleEverything() { changeColumns { $0.toggleEverything() } }
-  /// Shows more columns, unless the user has chosen them; the names in them are read from now on.
+  /// Shows more columns, unless the user has chosen columns, and loads the names in them.
   func showMoreColumns() { changeColumns { $0.showMore(true) } }
   func showFewerColumns() { changeColumns { $0.showMore(false) } }
 
@@ -278,7 +278,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   private func write(_ items: [Item], to place: ExportPlace) {
     guard let exports else { return }
     let records = items.compactMap { collection.json(of: $0) }
-    // It tells its end itself: an export goes on after the list is closed.
+    // Reports within the work, since `then` is not called after the list is closed.
     writing.run { [flow, doubt] in
       switch place {
       case .clipboard:
@@ -370,7 +370,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   /// Loads the missing names that filters need.
   private func readNames() { readNames { [weak self] in self?.unnamed ?? [] } }
 
-  /// Loads the missing names that filters in effect and columns show, only for records that may be visible.
+  /// Loads the missing names in active filters, and in the columns of records that may be visible.
   private func readColumnNames() {
     guard !model.isNaming else { return }
     let seen = items[sight.clamped(to: 0..<items.count)]

@@ -31,7 +31,7 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
   private let loader: Loader<LoadedSeats, ApiError>
   private let exporting = OwnedTask()
 
-  /// `wanted` is the initial seat, `nil` for the first of Business; a search finds a seat by its `characteristics`.
+  /// `wanted` is the initial seat, by default a chosen one or Business; a search matches the `characteristics`.
   init(
     wanted: SeatID?, flow: any SeatsFlow, loader: Loader<LoadedSeats, ApiError>, exports: any FileExport,
     kept: KeptValue<[KeptSeats]>, characteristics: @escaping (Seat) -> [String]

@@ -39,7 +39,7 @@ extension RecordField where Item: DescribedRecord {
     let column = FieldRole.possible(FieldColumn(width: .measured(9), isNumber: true))
     return RecordField(key.rawValue, FieldLabel(label), [column, .amount(label.times)] + roles) {
       let measure = measure($0)
-      // The digits of the text, unless it has a unit or is a range.
+      // The exact digits of the text, unless it has a unit or is a range.
       let number = measure.number.map { FieldText.exactNumber(measure.written) ?? ExactNumber($0) }
       return .number(number, written: measure.written)
     } text: {

@@ -9,7 +9,7 @@ enum RecordTarget<Item: ListedRecord>: Sendable {
 
 typealias RecordChart<Item: ListedRecord> = Chart<RecordTarget<Item>>
 
-/// The statistics of records in the current language, whose words are counted as they are shown.
+/// Computes the statistics of records; words are counted as shown in the current language.
 struct RecordSurvey<Item: ListedRecord>: Sendable {
   typealias Field = RecordField<Item>
 

@@ -4,7 +4,7 @@ import Loading
 protocol StatisticsFlow<Item>: FailureFlow {
   associatedtype Item: ListedRecord
   func show(_ record: Sourced<Item>)
-  /// Shows the records that a bar counts; `pages` are the loaded ones of the list.
+  /// Shows the records that a bar counts; `pages` are the loaded pages of the list.
   func showList(of pages: ItemPages<Item>, narrowedTo choices: [FieldChoice<Item.Link>])
 }
 
@@ -42,7 +42,7 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   var total: Int { list.state.list.total }
   var isLoading: Bool { list.state.isLoading || drawing.isRunning }
   var pageError: ApiError? { list.state.failure }
-  /// The reason why there are no charts of a loaded list, such as one of names only, which cannot be counted.
+  /// The reason why a loaded list has no charts: nothing to count, no records, or only their names.
   var absence: any Phrase {
     if count > 0 { return StatisticsPhrase.nothing }
     return list.state.items.isEmpty ? ListPhrase.nothing : StatisticsPhrase.namesOnly

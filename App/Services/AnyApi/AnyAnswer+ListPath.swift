@@ -8,7 +8,7 @@ extension AnyAnswer {
   /// A server may leave out a list without records, so a missing list is empty there.
   /// - Throws: `ApiError.decoding` with the lists that a file has.
   func named(_ path: String) throws(ApiError) -> AnyAnswer {
-    // Only a list is judged within the whole answer.
+    // Only a list needs the context of the whole answer.
     let hasList = path == list?.place || ListFinder(raw.root, at: url).list(at: path) != nil
     let named = hasList ? list(at: path) : nil
     if let named, named.list != nil { return named }

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 final class DocumentFinder {
   var isLooking: Bool { looking.isRunning }
-  /// Called when the search begins and when it ends.
+  /// Called when a search begins and when it ends.
   var onChange: (() -> Void)?
   private let api: any AnyApiService
   private let looking = OwnedTask()

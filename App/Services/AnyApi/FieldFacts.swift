@@ -147,7 +147,7 @@ struct FieldFacts {
     return inner.map { isOwn ? $0 * 3 + 2 : 1_000 + $0 }
   }
 
-  /// Whether a format adds it, as the sign before its name shows: `@odata.etag`, `__typename`, but not `_id`, `@name`.
+  /// Whether a format adds the field, judging by its first character: `@odata.etag`, `__typename`; not `_id`, `@name`.
   var isOfFormat: Bool {
     path.first.map { "_@$".contains($0) } == true && !RecordNames.keys.contains(path)
       && lastWord.map { RecordNames.titles.contains($0) } != true

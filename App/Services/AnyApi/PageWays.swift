@@ -229,7 +229,7 @@ struct PageWays {
       let start = size.replacing(/Size$/, with: "Start")
       if start != size, KeyWords.offsets.contains(start) { names.append(start) }
     }
-    // Search engines, which add a score such as `_score` or `searchScore` to a record, count from `from`.
+    // Search engines add a score such as `_score` or `searchScore` to a record, and call the offset `from`.
     let isRanked = firstRecord?.members.contains { $0.key != "score" && $0.key.lastWord == "score" } == true
     names += ["offset", "page", "start", isRanked ? "from" : "skip"]
     return all

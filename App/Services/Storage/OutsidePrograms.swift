@@ -11,7 +11,7 @@ struct OutsidePrograms: Sendable {
     var name: String { words.first.map { URL(filePath: $0).lastPathComponent } ?? "" }
   }
 
-  /// The outcome of opening a text in an editor, with the name of the program or the cause.
+  /// The outcome of opening a text in an editor, with the name of the program or the cause of failure.
   enum End: Equatable {
     case edited(String), failed(String), noEditor, noFile(String)
   }
@@ -70,7 +70,7 @@ struct OutsidePrograms: Sendable {
     return run(call, onTerminal: lend) ? .edited(call.name) : .failed(call.name)
   }
 
-  /// Returns whether a program started, or if it takes the terminal, ended without an error.
+  /// Returns whether a program started or, if it takes the terminal, ended without an error.
   func run(_ call: Call, onTerminal lend: (() -> Void) -> Void) -> Bool {
     guard call.takesTerminal else { return ChildProgram.start(call.words, environment: environment) }
     var hasRun = false

@@ -19,7 +19,7 @@ public protocol Screen: AnyObject {
 
   /// The key table, from which matcher, footer and help are derived.
   static var bindings: [KeyBinding<Action>] { get }
-  /// The keys that this screen has besides the table of its type, such as those of one collection.
+  /// The keys of this screen in addition to the table of its type, such as those of one collection.
   var addedBindings: [KeyBinding<Action>] { get }
   /// The title, in a word or two; the header joins the titles of the stack.
   var title: String { get }
@@ -37,7 +37,7 @@ public protocol Screen: AnyObject {
   var delaysFirstFrame: Bool { get }
   /// The views to show, created for each frame; a frame after a key that only moved the focus reuses that key's body.
   var body: any View { get }
-  /// Whether the navigator's accessory is hidden while it is the top of the stack.
+  /// Whether the screen hides the navigator's accessory while it is on top of the stack.
   var hidesAccessory: Bool { get }
   /// The style in which it is presented above another screen.
   var presentation: Presentation { get }
@@ -78,7 +78,7 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
-  /// Empty: the table of its type.
+  /// Empty: only the table of its type.
   public var addedBindings: [KeyBinding<Action>] { [] }
   /// `nil`: nothing opens it again.
   public var route: String? { nil }

@@ -29,7 +29,7 @@ struct ExcerptTests {
     }
   }
 
-  @Test("The guide of the application begins with the way of one key, and each step of it has an excerpt")
+  @Test("The application's guide begins by following one key, with an excerpt for each step")
   func firstSection() throws {
     let text = try String(contentsOf: Self.top.appending(path: "App/README.md"), encoding: .utf8)
     let section = try #require(text.components(separatedBy: "\n## ").dropFirst().first)
@@ -42,7 +42,7 @@ struct ExcerptTests {
     #expect(Self.excerpts(of: section).map(\.file) == steps.map { "Modules/" + $0 })
   }
 
-  @Test("A panel is shown from the call of the flow to the result")
+  @Test("The guide follows a panel from the call of the flow to the result")
   func panel() throws {
     let text = try String(contentsOf: Self.top.appending(path: "App/README.md"), encoding: .utf8)
     let example = try #require(text.components(separatedBy: "\n**").first { $0.hasPrefix("Show a panel") })

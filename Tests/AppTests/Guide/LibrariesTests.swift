@@ -125,7 +125,7 @@ struct LibrariesTests {
     }
   }
 
-  @Test("Routes and titles need no fields, which are made once")
+  @Test("Routes and titles need no fields, which are created once")
   func laziness() {
     let routes = Feature.routes(of: Counted.self, titled: Counted.catalogue.titles.list)
     #expect(routes.map(\.template).first == "counted")
@@ -167,7 +167,7 @@ struct LibrariesTests {
     #expect(found.items.map { $0["id"]?.flat } == ["17"])
   }
 
-  @Test("Offline, a list is searched without a stored search, on its later pages too")
+  @Test("Offline, a list is searched without a recorded search, on later pages too")
   func offlineList() async throws {
     let stub = StubTransport()
     Self.source(stub)
@@ -220,7 +220,7 @@ struct LibrariesTests {
   func page() throws { try GuidePage.check(folder: "Libraries") }
 }
 
-/// A record that counts how often its fields are made.
+/// A record that counts how often its fields are created.
 private struct Counted: CatalogueRecord {
   let id: Int
 

@@ -25,7 +25,7 @@ struct Declaration: Sendable {
   var isProperty: Bool { ["var", "let"].contains(keyword) && !isLocal && !scope.isEmpty }
   var isType: Bool { Self.typeKeywords.contains(keyword) }
 
-  /// The names after a type's colon and before `where`: what it inherits from and conforms to.
+  /// The names between a type's colon and `where`: the superclass, protocols and their generic arguments.
   var parents: [String] {
     var depth = 0
     let head = type.prefix { !$0.isWord("where") }

@@ -39,7 +39,7 @@ struct DeclarationScanner {
       return addCollectionExtension(token, at: index)
     }
     if token.text == "init", let next = source.token(index + 1), "(<?!".contains(next.text) {
-      // In a body it is a call without `self`, or none at all.
+      // In the body of a function, `init` is a call.
       if case .type? = scopes.last { add(token, named: token, at: index) }
       return
     }
@@ -92,7 +92,7 @@ struct DeclarationScanner {
     found.append(declaration)
   }
 
-  /// Returns the rest of a type alias, which ends with its line or with its last bracket.
+  /// Returns the tokens after the name of a type alias, up to the end of its line or its last bracket.
   private func alias(after index: Int) -> [Token] {
     var depth = 0
     var tokens: [Token] = []

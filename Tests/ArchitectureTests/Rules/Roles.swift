@@ -1,10 +1,10 @@
-/// The parts of MVVM-FC in a checkout, by declarations: inheritance and conformance count, file names do not.
+/// The parts of MVVM-FC in a checkout, found by inheritance and conformance, not by file names.
 struct Roles: Sendable {
-  /// Classes that inherit from `FlowController`, and protocols for such classes alone.
+  /// Classes that inherit from `FlowController`, and protocols that require it.
   let controllers: Set<String>
-  /// The protocols of navigation that view models require and flow controllers conform to.
+  /// The protocols for navigation that view models require and flow controllers conform to.
   let flows: Set<String>
-  /// Classes with the state of a screen, and protocols that stand for them.
+  /// The classes with the state of a screen, and their protocols.
   let viewModels: Set<String>
 
   init(_ checkout: Checkout) {
@@ -14,7 +14,7 @@ struct Roles: Sendable {
     let protocols = Set(types.filter { $0.keyword == "protocol" }.map(\.name))
     let named = types.filter { $0.keyword == "class" && $0.name.hasSuffix("FlowController") }.map(\.name)
     let controllers = Self.heirs(of: Set(named + ["FlowController"]), among: types)
-    // Upwards as well, because a flow may refine one that several modules share.
+    // Includes refined protocols, because a flow may refine one that several modules share.
     var flows = protocols.filter { $0.hasSuffix("Flow") }.subtracting(controllers)
     var above = controllers.union(flows)
     while !above.isEmpty {
@@ -32,7 +32,7 @@ struct Roles: Sendable {
     viewModels = Self.heirs(of: Set(states.map(\.name) + ["ViewModel"]), among: classes)
   }
 
-  /// The navigator, flow controllers, and the protocols that they conform to.
+  /// Returns whether a token names the navigator, a flow controller or a flow.
   func leads(_ token: Token) -> Bool {
     token.kind == .word
       && (token.text == "Navigator" || controllers.contains(token.text) || flows.contains(token.text))

@@ -138,7 +138,7 @@ extension Rule {
       }
     })
 
-  /// Returns whether a type is called: `Loader(…)`, `Loader { … }`, `Loader<A, B>(…)`.
+  /// Returns whether an initializer of the type is called: `Loader(…)`, `Loader { … }`, `Loader<A, B>(…)`.
   private static func isMade(at index: Int, in file: SourceFile) -> Bool {
     var next = index + 1
     if file.source.matches(["<"], at: next) {
@@ -152,12 +152,12 @@ extension Rule {
     }
     let isDeclared = ["extension", "class", "struct"].contains { file.source.token(index - 1)?.isWord($0) == true }
     guard let open = file.source.token(next), !isDeclared else { return false }
-    // After a colon a brace opens the body of a conforming type.
+    // After a colon, a brace opens the body of a conforming type.
     return open.isSymbol("(") || open.isSymbol("{") && file.source.token(index - 1)?.isSymbol(":") != true
   }
 
-  /// Returns the types that work for a view model, with their aliases: those of `Loading`, and of those that it holds the
-  /// ones with a service and the ones that read, by a protocol with a failing asynchronous requirement.
+  /// Returns the use cases and their aliases: the loaders of all modules, the types held by view models that have a
+  /// service, and the types that conform to a held protocol with an `async throws` requirement.
   private static func useCases(in checkout: Checkout) -> Set<String> {
     let roles = Roles(checkout)
     let held = Set(HeldType.all(in: checkout).map(\.name)).subtracting(roles.viewModels)
@@ -180,7 +180,7 @@ extension Rule {
     return useCases.union(aliases.map(\.name))
   }
 
-  /// Returns the protocols and the reference types of `App/Services` that the `DependencyManager` has as properties.
+  /// Returns the protocols and reference types of `App/Services` in the types of the `DependencyManager`'s properties.
   private static func services(in checkout: Checkout) -> Set<String> {
     let declarations = checkout.files.filter { $0.isIn("App/Services") }.flatMap(\.declarations)
     let known = Set(
@@ -189,7 +189,7 @@ extension Rule {
     return known.intersection(held)
   }
 
-  /// Returns the protocols of a file with a requirement that is `async` and `throws`.
+  /// Returns the protocols of a file with an `async throws` requirement.
   private static func readingProtocols(in file: SourceFile) -> [String] {
     file.declarations.filter { type in
       type.keyword == "protocol"

@@ -28,7 +28,7 @@ extension Rule {
     findings: { checkout in
       let roles = Roles(checkout)
       let files = checkout.files.filter { $0.isIn("App") }
-      // The property may be in another file than the call.
+      // The property and the call may be in different files.
       var flows: [String: Set<String>] = [:]
       for property in files.flatMap(\.declarations) where property.isProperty {
         guard let owner = property.scope.first, property.type.contains(where: roles.leads) else { continue }
@@ -61,7 +61,7 @@ extension Rule {
         }
       }
       let flows = defaults.filter { roles.flows.contains($0.of) }
-      // One protocol may let a requirement go; the same name in two is a chain of forwarding.
+      // One empty default is allowed; two of the same name in a folder are a chain of forwarding.
       let empty = defaults.filter { !roles.flows.contains($0.of) && $0.file.body(of: $0.member)?.isEmpty == true }
       let counts = Dictionary(empty.map { ("\($0.file.folder) \($0.member.name)", 1) }, uniquingKeysWith: +)
       return flows.map {
@@ -112,7 +112,7 @@ extension Rule {
       guard file.source.matches([".", "observe", "("], at: file.arguments(at: index + 1).endIndex + 1) else {
         return file.finding(token, "\(token.text) is not connected")
       }
-      // A flow that is made or passed in navigates from the screen, so it has to know it.
+      // A flow navigates from its screen, so a flow that is made or passed in must be connected to it.
       let hasFlow = (file.signature(of: maker) + (file.body(of: maker) ?? [])).contains { token in
         token.kind == .word && (roles.controllers.contains(token.text) || roles.flows.contains(token.text))
       }

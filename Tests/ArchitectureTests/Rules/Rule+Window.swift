@@ -29,7 +29,7 @@ extension Rule {
           if closures.contains(name), file.source.matches([":"], at: index + 1), !declared.contains(index) {
             return index + 2
           }
-          // The closure may trail.
+          // It may be a trailing closure.
           guard views.contains(name), file.source.matches(["("], at: index + 1) else { return nil }
           let next = file.arguments(at: index + 1).endIndex + 1
           return file.source.matches(["{"], at: next) ? next : nil
@@ -54,7 +54,7 @@ extension Rule {
     }.map { (view: $0.scope[0], closure: $0.name) }
   }
 
-  /// Returns the calls of a view model that pass a value, in an argument or in the closure of a constant.
+  /// Returns the calls of the view model with arguments in a value; a bare reference to its method counts too.
   private static func calls(inValueAt start: Int, of file: SourceFile) -> [Token] {
     var depth = 0
     let value = file.tokens[start...].prefix { token in
@@ -71,20 +71,20 @@ extension Rule {
     }.map { file.tokens[$0] }
   }
 
-  /// Returns the names of the members that measure in the kit's `Size`: `columns` and `rows`.
+  /// Returns the names of the measures in the kit's `Size`, and always `columns` and `rows`.
   private static func measures(in checkout: Checkout) -> Set<String> {
     let kit = checkout.files.filter { $0.isIn("Library/Terminal") }.flatMap(\.declarations)
     return Set(kit.filter { $0.isProperty && $0.scope == ["Size"] }.map(\.name) + ["columns", "rows"])
   }
 
-  /// Whether a type, or else an initial value, can carry a size; rows of data, as in a seat map, are arrays.
+  /// Returns whether a type, or an initial value, can be a size; arrays are data, such as the rows of a seat map.
   private static func isMeasure(_ type: [Token]) -> Bool {
     let types: Set = ["Int", "Bool", "Double", "Size", "Rect", "Range", "ClosedRange"]
     let isValue = type.first.map { $0.kind == .number || ["true", "false"].contains($0.text) } ?? false
     return isValue || type.contains { types.contains($0.text) } && !type.contains { $0.isSymbol("[") }
   }
 
-  /// Returns the parameters of a function, or a stored property, with types; an initial value stands for a missing type.
+  /// Returns the parameters of a function, or a stored property, with types; an initial value replaces a missing type.
   private static func values(of member: Declaration, in file: SourceFile) -> [(names: [Token], type: [Token])] {
     if ["func", "init"].contains(member.keyword) { return parameters(of: member, in: file) }
     guard member.isProperty, !member.isComputed else { return [] }
@@ -92,7 +92,7 @@ extension Rule {
     return [([file.tokens[member.index + 1]], type)]
   }
 
-  /// Returns the names, outer and inner, and the types of a function's parameters.
+  /// Returns the labels, names and types of a function's parameters.
   private static func parameters(of function: Declaration, in file: SourceFile) -> [(names: [Token], type: [Token])] {
     let signature = file.signature(of: function)
     guard let open = signature.firstIndex(where: { $0.isSymbol("(") }) else { return [] }

@@ -2,7 +2,7 @@ import CantinaTestSupport
 
 /// The resources that the program held at one time.
 struct ChaosSample: Sendable {
-  /// The memory that the program itself has filled.
+  /// The anonymous resident memory.
   let kilobytes: Int
   let descriptors: Int
   let threads: Int
@@ -15,15 +15,15 @@ struct ChaosLedger {
 
   mutating func note(_ sample: ChaosSample) { samples.append(sample) }
 
-  /// A resource, and the most of it in the last quarter, given the maximum of the first half.
+  /// A resource, and its limit in the last quarter, given its maximum in the first half.
   private struct Figure {
     let name: String
     let most: @Sendable (Int) -> Int
     let of: @Sendable (ChaosSample) -> Int
   }
 
-  // Memory has a fixed limit: how soon caches fill depends on the walk and on the machine, but they are full at 18 MB in
-  // walks of five minutes. A leak passes any limit if CANTINA_CHAOS_SECONDS is large.
+  // Memory has a fixed limit, since the walk and the machine determine how soon caches fill. In walks of five minutes,
+  // they are full at 18 MB. A leak exceeds any limit if CANTINA_CHAOS_SECONDS is large.
   private static let figures = [
     Figure(name: "kB of memory", most: { _ in 28 << 10 }, of: \.kilobytes),
     Figure(name: "descriptors", most: { $0 + 12 }, of: \.descriptors),

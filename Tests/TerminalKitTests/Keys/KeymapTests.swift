@@ -36,7 +36,7 @@ struct KeymapTests {
     #expect(table.map(\.title) == usual.map(\.title))
   }
 
-  @Test("A screen's added keys follow the table of its type and can be rebound, on that screen alone")
+  @Test("A screen's added keys follow the table of its type, can be rebound, and exist on that screen only")
   func added() {
     let (own, plain) = (SpyScreen("Own"), SpyScreen("Plain"))
     own.addedBindings = [KeyBinding(.character("A"), title: "never", group: .list, action: .never)]

@@ -176,7 +176,7 @@ struct PassingMessagesTests {
     robot.lacks("♪")
   }
 
-  @Test("A screen can hide the accessory, also below a panel and in plain lines; the others show it again")
+  @Test("A screen can hide the accessory, even below a panel and in plain lines; other screens show it")
   func hiddenAccessory() async {
     let navigator = Navigator()
     navigator.setRoot(people())

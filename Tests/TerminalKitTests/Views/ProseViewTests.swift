@@ -29,7 +29,7 @@ struct ProseViewTests {
     if columns > 4 { #expect(!lines[rows - 1].isEmpty) }
   }
 
-  @Test("A long text is wrapped once for a width, in all frames of its screen")
+  @Test("A long text is wrapped once per width for all frames of its screen")
   func wrapsOnce() {
     let text = StyledText(String(repeating: "word ", count: 5_000))
     let views: [any View] = [ProseView(text), FieldsView([Field("Label", text, link: 1)])]

@@ -21,8 +21,9 @@ public struct ProcessSnapshot: Sendable {
   public let eventThread: Int?
   /// The resident memory, in kilobytes.
   public let residentKilobytes: Int?
-  /// The part of the resident memory that the program itself has filled, in kilobytes: without pages of its file and of
-  /// libraries, which are read as their code first runs.
+  /// The anonymous resident memory, in kilobytes.
+  ///
+  /// Pages of the program's file and of libraries are excluded, since they are read as their code first runs.
   public let anonymousKilobytes: Int?
   /// The calls of `write` and similar, and the bytes they wrote.
   public let written: (calls: Int, bytes: Int)?

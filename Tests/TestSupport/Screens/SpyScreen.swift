@@ -19,7 +19,7 @@ public final class SpyScreen: Screen {
   /// The field that `/` focuses.
   public static let searchField: ViewID = "search"
 
-  /// The keys besides the table.
+  /// The keys in addition to the table.
   public var addedBindings: [KeyBinding<Action>] = []
   /// The title in the header.
   public var title: String
@@ -33,7 +33,7 @@ public final class SpyScreen: Screen {
   public var notice: Notice?
   /// Whether it pretends to load; a test calls `invalidate` when that ends.
   public var isLoading = false
-  /// Whether the accessory is hidden while it is on top of the stack.
+  /// Whether the screen hides the accessory while it is on top of the stack.
   public var hidesAccessory = false
   /// The presentation above another screen.
   public var presentation: Presentation = .full

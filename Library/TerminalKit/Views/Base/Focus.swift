@@ -41,7 +41,7 @@ public struct Focus {
   var heldBack = false
   /// The state shared by all focuses of a navigator.
   var memory = FocusMemory()
-  /// The lines of the long texts that the screen shows.
+  /// The wrapped lines of long texts on the screen.
   let wrapped = WrappedTexts()
   private var places: [ViewID: Place] = [:]
 
@@ -70,14 +70,14 @@ public struct Focus {
   }
 }
 
-/// The lines of the latest long texts on a screen: each frame requests them several times.
+/// Caches the lines of the latest long texts on a screen, since each frame requests them several times.
 @MainActor
 final class WrappedTexts {
   fileprivate(set) var recent: [(text: StyledText, columns: Int, lines: [StyledText])] = []
 }
 
 extension StyledText {
-  /// Returns the lines of `wrapped(to:)`; those of a long text are kept as long as its screen.
+  /// Returns the lines of `wrapped(to:)`; those of the latest long texts are cached in the focus of the screen.
   @MainActor
   public func wrapped(to columns: Int, on focus: Focus) -> [StyledText] {
     guard spans.contains(where: { $0.text.utf8.count > 20_000 }) else { return wrapped(to: columns) }

@@ -127,7 +127,7 @@ struct AlertTests {
 @MainActor
 struct AlertViewModelTests {
   @Test(
-    "Cancelling comes first unless the answer is preferred, and every answer dismisses and is logged by its number",
+    "Cancel is first unless the answer is preferred; every answer dismisses the alert and is logged by number",
     arguments: [false, true])
   func answers(prefersAnswer: Bool) throws {
     let (sink, words) = (MemorySink(), try Words.english())
@@ -144,7 +144,7 @@ struct AlertViewModelTests {
     #expect(sink.entries.map(\.text) == ["answer 1 of 1", "answer 0 of 1"])
   }
 
-  @Test("An alert without answers is closed, and its content may name the answer that does nothing")
+  @Test("An alert without answers can only be closed, and the content can name the cancel answer")
   func titles() throws {
     let words = try Words.english()
     func titles(_ content: AlertContent) -> [String] {

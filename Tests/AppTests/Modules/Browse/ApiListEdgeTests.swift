@@ -180,8 +180,8 @@ struct ApiListEdgeTests {
     #expect(learnt.description.columns.first?.name == "state")
   }
 
-  // If doubling a list had changed nothing, each further page once caused the columns to be chosen again.
-  @Test("A list whose columns stay the same is judged again only when it has doubled again")
+  // Each further page once inferred the columns again if doubling the list had changed nothing.
+  @Test("Unchanged columns are inferred again only when the list has doubled again")
   func judgedOnce() async throws {
     let rows = (10..<16).map { #"{"id": \#($0), "name": "N \#($0)", "size": \#($0 + 100)}"# }
     let list = "https://a.example/jobs"

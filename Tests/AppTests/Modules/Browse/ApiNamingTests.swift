@@ -107,7 +107,7 @@ struct ApiNamingTests {
     #expect(!viewModel.relations.contains { $0.name == "log" })
   }
 
-  @Test("The row of a table opens as a record of its own, whose links are those of the record around it")
+  @Test("A row of a table opens as a record of its own, with links relative to the enclosing record")
   func rows() throws {
     let viewModel = try viewModel(#"{"name": "Luke", "jobs": [{"year": 1}, {"year": 2}]}"#, StubApi([:]))
     viewModel.selectedItem(index: 1)

@@ -150,7 +150,7 @@ struct OpenApiScreenTests {
     app.robot.lacks("Gull")
   }
 
-  // Each value of an earlier query once redrew the form.
+  // Each value of an earlier query once caused a redraw of the form.
   @Test("The values of an earlier query arrive together, and each change notifies once")
   func notifications() async throws {
     let kept = dependencies.keptParameters

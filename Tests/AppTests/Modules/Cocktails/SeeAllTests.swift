@@ -68,8 +68,8 @@ struct SeeAllTests {
     #expect(app.robot.navigator.breadcrumbs.suffix(3) == ["Restaurants", "Quiet Noodle", drink])
   }
 
-  // Its source may have only the list of all restaurants, and need not say for how long that is valid.
-  @Test("A restaurant that was opened by its route is known when it is opened again")
+  // The source may offer only the list of all restaurants, without a cache lifetime.
+  @Test("A restaurant that was opened by its route is already loaded when it is opened again")
   func again() async throws {
     let api = GatedDrinks()
     api.expectRestaurants().answer(

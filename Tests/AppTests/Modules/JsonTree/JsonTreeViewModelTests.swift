@@ -76,7 +76,7 @@ struct JsonTreeViewModelTests {
     #expect(tree.copies == [CopyItem(.value, "1.50"), CopyItem(.path, #".results[1]."a.b"[0]"#)])
   }
 
-  @Test("The editor receives a copy without secrets, which is removed afterwards; the flow is told of the end")
+  @Test("The editor receives a copy without secrets, which is removed afterwards; the flow receives the outcome")
   func edit() throws {
     let folder = try TemporaryFolder()
     let seen = folder.url.appending(path: "seen.json")

@@ -144,7 +144,7 @@ struct MainScreenViewModelTests {
     #expect(flow.routes.map(\.path) == ["people/2", "people/3"])
   }
 
-  @Test("Shelves that no screen needs are read by a search only, and are offered again once they are needed")
+  @Test("Hidden shelves are read only by a search, and return once they are shown")
   func neededShelves() async throws {
     @MainActor final class Count { var read = 0 }
     let count = Count()

@@ -55,7 +55,7 @@ struct RecordChoiceTests {
   }
 }
 
-/// Answers the question about a path with the suggested one.
+/// Accepts the suggested path.
 @MainActor
 private final class ExportFlowStub: RecordExportFlow {
   private(set) var asked: [String] = []

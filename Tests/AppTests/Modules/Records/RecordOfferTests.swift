@@ -52,7 +52,7 @@ struct RecordOfferTests {
     #expect(file.table.contains("A New Hope") && file.table.contains("planets/1"))
   }
 
-  @Test("The letter of the clipboard copies the records as CSV")
+  @Test("The letter of the clipboard row copies the records as CSV")
   func copies() async throws {
     let app = try await TestApp(.records(.films))
     app.robot.type("e").shows("c  CSV", "s  JSON", "n  JSON Lines", "y  Clipboard, as CSV").type("y")

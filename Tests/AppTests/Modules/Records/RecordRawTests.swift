@@ -125,7 +125,7 @@ struct RecordRawTests {
     #expect(other.copies(at: 0).first { $0.kind == .value }?.text.contains("Han") == true)
   }
 
-  @Test("The keys that apply to a record are found when it arrives, not in each frame")
+  @Test("The keys that apply to a record are computed when it arrives, not in each frame")
   func enabledKeys() async throws {
     let client = try client(["people/1/": .json(Self.luke)])
     let changes = ChangeSpy()

@@ -34,13 +34,13 @@ struct RecordLayoutTests {
     #expect(try layout(nested).title == "name.common")
     let entities = #"[{"__metadata": {"type": "N.Order"}, "@odata.etag": "W/1 a", "_type": "x y", "City": "Oslo"}]"#
     #expect(try layout(entities).title == "City")
-    // Names that a format adds once had to be known one by one.
+    // Only a list of names that formats add was once recognized.
     #expect(try layout(##"[{"_rev": "1 a", "$type": "app x", "@class": "c d", "City": "Oslo"}]"##).title == "City")
     let towns = [["\"ann\"", "\"Oslo\""], ["\"bea\"", "\"Bergen\""]]
     #expect(try layout(["_id", "town"], towns).title == "_id")
     #expect(try layout(["@name", "town"], towns).title == "@name")
     #expect(try layout(["@odata.id", "town"], towns).title == "town")
-    // The address once named the repositories of Travis CI.
+    // Repositories of Travis CI once had their addresses as titles.
     let repositories = [["\"/repo/1\"", "\"pier/boat1\""], ["\"/repo/2\"", "\"pier/boat2\""]]
     #expect(try layout(["@href", "slug"], repositories).title == "slug")
     let bundle =

@@ -45,7 +45,7 @@ struct OutsideProgramsTests {
     #expect(programs([:]).editor(for: "/x") == nil)
   }
 
-  @Test("An editor without a terminal, or one that ends with an error, has failed; without a folder there is no file")
+  @Test("Editing fails without a terminal or if the editor fails; without a folder there is no file")
   func ends() throws {
     let folder = try TemporaryFolder()
     let editor = OutsidePrograms(environment: ["EDITOR": "/usr/bin/false"], folder: folder.url)
