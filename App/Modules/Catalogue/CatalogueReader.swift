@@ -6,9 +6,9 @@ import Synchronization
 /// Reads the records of one kind.
 protocol CatalogueReader<Item>: Sendable {
   associatedtype Item: CatalogueRecord
-  /// Whether the source performs searches; otherwise, pages are the same for every text.
+  /// Whether the source performs searches.
   var isSearchedAtSource: Bool { get }
-  /// Returns a page, the first if `page` is `nil`; `text` has no effect unless `isSearchedAtSource`.
+  /// Returns a page, the first if `page` is `nil`; `text` has no effect if all records come at once.
   func list(
     matching text: String, page: Int?, _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<ItemPage<Item>>
@@ -79,7 +79,7 @@ final class CatalogueCache: Sendable {
 
   fileprivate func add<Item: CatalogueRecord>(_ items: [Item], from provenance: Provenance) {
     known.withLock { known in
-      if known.count >= Self.mostKnown { known = [:] }
+      if known.count >= Self.mostKnown { known = known.filter { $0.key.kind != Item.self } }
       for item in items {
         known[CatalogueLink(kind: Item.self, id: item.id)] = Sourced(value: item, provenance: provenance)
       }
@@ -100,6 +100,7 @@ struct PagedReader<Item: CatalogueRecord>: CatalogueReader {
   func list(
     matching text: String, page: Int?, _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<ItemPage<Item>> {
+    guard text.isEmpty || isSearchedAtSource else { return try await recorded(matching: text, freshness) }
     let query: ApiQuery = ["search": text.isEmpty ? nil : text, "page": page]
     let answer = try await sources.value(CatalogueAnswer<Item>.self, "\(Item.word)", query: query, freshness)
     cache.add(answer.value.page.items, from: answer.provenance)
@@ -110,6 +111,22 @@ struct PagedReader<Item: CatalogueRecord>: CatalogueReader {
     let answer = try await sources.value(Item.self, "\(Item.word)/\(id)", freshness)
     cache.add([answer.value], from: answer.provenance)
     return answer
+  }
+
+  /// Returns the records of all recorded pages that a search finds.
+  private func recorded(
+    matching text: String, _ freshness: Freshness
+  ) async throws(ApiError) -> Sourced<ItemPage<Item>> {
+    let first = try await list(matching: "", page: nil, freshness)
+    var pages = JoinedPages<Sourced<ItemPage<Item>>>()
+    pages.append(first)
+    while let next = pages.next {
+      pages.append(try await list(matching: "", page: next, freshness))
+      pages.acceptSourceChange()
+    }
+    let rule = SearchRule(text)
+    let found = pages.items.filter { rule.matches($0.texts) }
+    return first.map { _ in ItemPage(items: found, total: found.count) }
   }
 }
 

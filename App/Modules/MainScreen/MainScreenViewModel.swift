@@ -61,7 +61,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   /// The modules of the shelves' places, cached since they are drawn with each frame.
   private var modules: [Place: Route] = [:]
   /// Whether the shelves are read along with the states; otherwise, only a search reads them.
-  private var readsShelves = true
+  private var readsShelves: Bool?
 
   /// Every name known without a request; `nil` until a search begins.
   private var known: [Place]?
@@ -133,9 +133,11 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   /// Reads the shelves along with the states from now on.
   func readShelves() {
-    guard !readsShelves else { return }
+    guard readsShelves != true else { return }
+    // The read begun when the screen appeared includes the shelves.
+    let isAwaited = readsShelves == nil && isReading
     readsShelves = true
-    readStates()
+    if !isAwaited { readStates() }
   }
 
   /// Stops reading the shelves with the states, since hidden ones should cost nothing.
@@ -157,13 +159,13 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   /// Reads the content of the modules if the shelves are shown or a search needs it.
   private func readPlaces() async {
-    guard readsShelves || !searchText.isEmpty else { return }
+    guard readsShelves != false || !searchText.isEmpty else { return }
     var (places, cards): ([Route: [Place]], [Card]) = ([:], [])
     for row in rows {
       guard let shelf = row.entry.shelf else { continue }
       let kept = Array(await row.shelf().prefix(Self.shelfSize))
       places[row.route] = kept
-      guard shelf.hasCard, readsShelves else { continue }
+      guard shelf.hasCard, readsShelves == true else { continue }
       for place in kept {
         guard let glance = await row.glance(place) else { continue }
         let card = Card(shelf: shelf.title, place: place, glance: glance)

@@ -172,7 +172,7 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
         }
       }
     }
-    return Array(unnamed.prefix(most))
+    return Array(unnamed.prefix(max(0, most - asked.count)))
   }
 
   private func heard(_ event: DetailReader<Item>.Event) {

@@ -298,6 +298,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
         self?.received(arrival)
       }
     } then: { [weak self] in
+      self?.findActions()
       // The selection may have moved on meanwhile.
       self?.readNames()
     }

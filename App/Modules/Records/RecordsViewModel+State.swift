@@ -30,8 +30,8 @@ extension RecordsViewModel {
       return CopyItem.joined(ticked.map { collection.copies(of: $0.value, at: collection.route(to: $0.value)) })
     }
     let item = item(at: index)?.value
-    let cell = item.flatMap { item in field.map { [CopyItem(CopyPhrase.cell, $0.value(item).written)] } } ?? []
-    return cell
+    let selected = item.flatMap { item in field.map { [CopyItem(CopyPhrase.cell, $0.value(item).written)] } } ?? []
+    return selected
       + CopyItem.list(
         route: arrangedRoute, web: item.flatMap { collection.web(of: $0) ?? collection.address(of: $0) },
         address: collection.address, value: item.flatMap { collection.value(of: $0) }, line: line,

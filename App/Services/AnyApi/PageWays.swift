@@ -231,7 +231,7 @@ struct PageWays {
     }
     // Search engines add a score such as `_score` or `searchScore` to a record, and call the offset `from`.
     let isRanked = firstRecord?.members.contains { $0.key != "score" && $0.key.lastWord == "score" } == true
-    names += ["offset", "page", "start", isRanked ? "from" : "skip"]
+    names += ["offset", "page", "start"] + (isRanked ? ["from", "skip"] : ["skip"])
     return all
       + names.compactMap { name in
         KeyWords.pages.contains(name) ? page(name, 2) : skipped.flatMap { offset(name, behind: $0) }

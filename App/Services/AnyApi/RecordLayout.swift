@@ -146,10 +146,12 @@ struct RecordLayout: Equatable, Sendable {
 
   /// Returns the text that distinguishes most records: named like a title, or else a longer text, or else an identifier.
   private static func title(_ facts: [FieldFacts], half: Int) -> String? {
-    let texts = facts.filter { fact in
+    let all = facts.filter { fact in
       fact.count >= half && fact.isText && fact.hasLetters && !fact.isUrl && !fact.isDate && fact.longest > 0
-        && !fact.isOfFormat
     }
+    // Attributes of XML may be all that there is.
+    let given = all.filter { !$0.isOfFormat }
+    let texts = given.isEmpty ? all : given
     let telling = texts.filter { $0.distinct * 2 >= $0.count }
     let ranked = telling.filter { $0.titleRank != nil }.sorted { $0.titleRank ?? 0 < $1.titleRank ?? 0 }
     let own = ranked.filter { $0.titleRank.map { $0 < 1_000 } == true }

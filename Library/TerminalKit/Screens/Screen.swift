@@ -136,8 +136,8 @@ extension Screen where Action == Never {
 
 extension Screen {
   func table(_ keymap: Keymap) -> [KeyBinding<Action>] {
-    let (usual, added) = (keymap.table(Self.bindings, of: Self.self), addedBindings)
-    return added.isEmpty ? usual : usual + keymap.table(added)
+    let added = addedBindings
+    return added.isEmpty ? keymap.table(Self.bindings, of: Self.self) : keymap.table(Self.bindings + added)
   }
 
   /// The available bindings as hints for footer and help.

@@ -171,11 +171,15 @@ struct LibrariesTests {
   func offlineList() async throws {
     let stub = StubTransport()
     Self.source(stub)
+    let clock = ManualClock()
     let app = try await TestApp(
-      Book.routes.list(), dependencies: dependencies(stub, isOffline: true), features: Self.features)
+      Book.routes.list(), dependencies: dependencies(stub, clock: clock, isOffline: true), features: Self.features)
     await app.shown("Book of moons 10")
     app.robot.press(.character("/")).type("28")
-    await app.shown("Book of moons 28")
+    await eventually("the recording was searched", seen: { app.robot.terminal.glass.framed }) {
+      clock.advanceToNext()
+      return app.robot.line(with: "Book of moons 28") != nil
+    }
     #expect(stub.requests.allSatisfy { $0.url.query()?.contains("search") != true })
   }
 

@@ -98,7 +98,8 @@ struct FreedScreenTests {
       again.fail(.outage)
       await navigator.settled()
       #expect(navigator.visibleScreen is AlertScreen)
-      expectFreed(1, by: { $0.dismiss() }, navigator)
+      // The screen and its view model.
+      expectFreed(2, by: { $0.dismiss() }, navigator)
       #expect(navigator.visibleScreen is RecordsScreen<Person>)
     }
     expectFreed(3, by: { $0.pop() }, navigator)
@@ -112,7 +113,7 @@ struct FreedScreenTests {
     var focus = Focus()
     screen?.perform(.findTogether, focus: &focus)
     screen?.perform(.confirm, focus: &focus)
-    expectFreed(1, by: { $0.dismiss() }, navigator)
+    expectFreed(2, by: { $0.dismiss() }, navigator)
     #expect(navigator.visibleScreen is SeatsScreen)
   }
 

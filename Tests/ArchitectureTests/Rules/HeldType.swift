@@ -19,7 +19,7 @@ struct HeldType: Sendable {
         parts[owner, default: []].formUnion(words(of: declaration.type + [declaration.initial].compactMap(\.self)))
       }
     }
-    var held = known.filter { $0.hasSuffix("ViewModel") }.sorted().map { HeldType(name: $0, holder: $0) }
+    var held = known.intersection(Roles(checkout).viewModels).sorted().map { HeldType(name: $0, holder: $0) }
     var seen = Set(held.map(\.name))
     var next = 0
     while next < held.count {

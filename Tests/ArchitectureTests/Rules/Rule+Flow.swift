@@ -32,7 +32,7 @@ extension Rule {
         file.declarations.filter { type in
           type.isType && type.scope.isEmpty
             && (type.name == "Navigator" || roles.controllers.contains(type.name) || roles.flows.contains(type.name)
-              || type.keyword == "enum" && type.name.hasSuffix("Factory"))
+              || type.name.hasSuffix("Factory"))
         }.flatMap { type in
           (file.body(of: type) ?? []).indices.filter { index in
             let token = file.tokens[index]
@@ -139,7 +139,7 @@ extension Rule {
     })
 
   /// Returns whether an initializer of the type is called: `Loader(…)`, `Loader { … }`, `Loader<A, B>(…)`.
-  private static func isMade(at index: Int, in file: SourceFile) -> Bool {
+  static func isMade(at index: Int, in file: SourceFile) -> Bool {
     var next = index + 1
     if file.source.matches(["<"], at: next) {
       var depth = 0

@@ -72,16 +72,21 @@ extension Rule {
         file.declarations.filter { $0.isType && $0.scope.isEmpty && roles.viewModels.contains($0.name) }.flatMap {
           type in
           (file.body(of: type) ?? []).indices.filter { index in
+            // Not a type: `Task<Void, Never>` of a property, and `case .load: Task { … }` starts one.
             let isStarted = ["{", "("].contains { file.source.matches(["Task", $0], at: index) }
+              || file.source.token(index)?.isWord("Task") == true && isMade(at: index, in: file)
             let isDetached = file.source.matches(["Task", ".", "detached"], at: index)
-            let isKept = ["=", "return", ":", "await"].contains(file.source.token(index - 1)?.text)
+            let isDropped = file.source.matches(["_", "="], at: index - 2)
+            let isKept = ["=", "return", "await"].contains(file.source.token(index - 1)?.text) && !isDropped
             return (isStarted || isDetached) && !isKept
           }
         }.map { file.finding(file.tokens[$0], "a task that nothing cancels") }
       }
     })
 
-  private static let isViewModel: @Sendable (SourceFile) -> Bool = { $0.isIn("App") && $0.name.hasSuffix("ViewModel") }
+  private static let isViewModel: @Sendable (SourceFile) -> Bool = { file in
+    file.isIn("App") && file.name.prefix { $0 != "+" }.hasSuffix("ViewModel")
+  }
 
   /// In lower case; their plurals count too.
   private static let widgetWords: Set = ["clicked", "tapped", "button", "label", "field", "cell", "spinner"]

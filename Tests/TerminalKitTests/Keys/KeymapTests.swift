@@ -43,7 +43,8 @@ struct KeymapTests {
     #expect(own.table(Keymap()).map(\.title) == SpyScreen.bindings.map(\.title) + ["never"])
     let keymap = Keymap(["never": [.character("Z")]])
     #expect(plain.table(keymap).map(\.keys).last == [.character("Z")])
-    #expect(own.table(keymap).map(\.keys).suffix(2) == [[.character("Z")], [.character("Z")]])
+    // Of two bindings with one action the first takes the keys, so that none is shown and never heard.
+    #expect(own.table(keymap).map(\.keys) == plain.table(keymap).map(\.keys))
     #expect(plain.table(keymap).count == SpyScreen.bindings.count)
   }
 

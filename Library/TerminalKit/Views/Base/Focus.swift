@@ -83,7 +83,7 @@ extension StyledText {
     guard spans.contains(where: { $0.text.utf8.count > 20_000 }) else { return wrapped(to: columns) }
     let texts = focus.wrapped
     if let known = texts.recent.first(where: { $0.columns == columns && $0.text == self }) { return known.lines }
-    texts.recent = [(self, columns, wrapped(to: columns))] + texts.recent.prefix(7)
+    texts.recent = [(self, columns, wrapped(to: columns))] + texts.recent.prefix(3)
     return texts.recent[0].lines
   }
 }

@@ -55,7 +55,8 @@ public struct FormView: View {
   public var choices: [ViewChoices] { rows.choices }
   /// The rows of its fields, with the errors that are shown.
   public func extent(columns: Int, focus: Focus) -> Extent {
-    FormRows(fields: rows.showingErrors(before: focus[id].top).fields, buttons: buttons).extent(columns: columns)
+    FormRows(fields: rows.showingErrors(before: focus[id].top).fields, buttons: buttons).extent(
+      columns: columns, focus: focus)
   }
 
   /// Draws the part around the focused field.
@@ -71,7 +72,7 @@ public struct FormView: View {
       context.focus[id] = place
     }
     let scroll = ScrollView(id: id.part("rows"), rows.showingErrors(before: context.focus[id].top))
-    guard let buttons, case .rows(let height) = scroll.extent(columns: frame.columns), frame.rows > 1 else {
+    guard let buttons, case .rows(let height) = scroll.extent(columns: frame.columns, focus: context.focus), frame.rows > 1 else {
       return scroll.draw(in: &frame, &context)
     }
     // The buttons stay visible regardless of the number of fields.
