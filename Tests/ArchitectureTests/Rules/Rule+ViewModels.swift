@@ -73,7 +73,8 @@ extension Rule {
           type in
           (file.body(of: type) ?? []).indices.filter { index in
             // Not a type: `Task<Void, Never>` of a property, and `case .load: Task { … }` starts one.
-            let isStarted = ["{", "("].contains { file.source.matches(["Task", $0], at: index) }
+            let isStarted =
+              ["{", "("].contains { file.source.matches(["Task", $0], at: index) }
               || file.source.token(index)?.isWord("Task") == true && isMade(at: index, in: file)
             let isDetached = file.source.matches(["Task", ".", "detached"], at: index)
             let isDropped = file.source.matches(["_", "="], at: index - 2)

@@ -72,7 +72,8 @@ public struct FormView: View {
       context.focus[id] = place
     }
     let scroll = ScrollView(id: id.part("rows"), rows.showingErrors(before: context.focus[id].top))
-    guard let buttons, case .rows(let height) = scroll.extent(columns: frame.columns, focus: context.focus), frame.rows > 1 else {
+    let extent = scroll.extent(columns: frame.columns, focus: context.focus)
+    guard let buttons, case .rows(let height) = extent, frame.rows > 1 else {
       return scroll.draw(in: &frame, &context)
     }
     // The buttons stay visible regardless of the number of fields.
