@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaTools
 import Foundation
 import Loading
 import Synchronization
