@@ -40,6 +40,9 @@ struct RecordLayoutTests {
     #expect(try layout(["_id", "town"], towns).title == "_id")
     #expect(try layout(["@name", "town"], towns).title == "@name")
     #expect(try layout(["@odata.id", "town"], towns).title == "town")
+    // Attributes of XML may be all that there is.
+    let rates = [["\"Baht\"", "\"1.1\""], ["\"Krona\"", "\"9.4\""]]
+    #expect(try layout(["@currency", "@rate"], rates).title == "@currency")
     // Repositories of Travis CI once had their addresses as titles.
     let repositories = [["\"/repo/1\"", "\"pier/boat1\""], ["\"/repo/2\"", "\"pier/boat2\""]]
     #expect(try layout(["@href", "slug"], repositories).title == "slug")
