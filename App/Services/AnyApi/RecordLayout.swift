@@ -149,9 +149,9 @@ struct RecordLayout: Equatable, Sendable {
     let all = facts.filter { fact in
       fact.count >= half && fact.isText && fact.hasLetters && !fact.isUrl && !fact.isDate && fact.longest > 0
     }
-    // Attributes of XML may be all that there is.
     let given = all.filter { !$0.isOfFormat }
-    let texts = given.isEmpty ? all : given
+    // Attributes of XML may be all that there is: `@currency`, but not `@odata.etag`.
+    let texts = given.isEmpty ? all.filter { $0.path.first == "@" && !$0.path.contains(".") } : given
     let telling = texts.filter { $0.distinct * 2 >= $0.count }
     let ranked = telling.filter { $0.titleRank != nil }.sorted { $0.titleRank ?? 0 < $1.titleRank ?? 0 }
     let own = ranked.filter { $0.titleRank.map { $0 < 1_000 } == true }

@@ -43,6 +43,7 @@ struct RecordLayoutTests {
     // Attributes of XML may be all that there is.
     let rates = [["\"Baht\"", "\"1.1\""], ["\"Krona\"", "\"9.4\""]]
     #expect(try layout(["@currency", "@rate"], rates).title == "@currency")
+    #expect(try layout(["@odata.etag", "__typename"], towns).title == nil)
     // Repositories of Travis CI once had their addresses as titles.
     let repositories = [["\"/repo/1\"", "\"pier/boat1\""], ["\"/repo/2\"", "\"pier/boat2\""]]
     #expect(try layout(["@href", "slug"], repositories).title == "slug")
