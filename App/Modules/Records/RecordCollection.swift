@@ -63,6 +63,13 @@ extension RecordCollection {
   func readMore() async {}
 }
 
+/// The actions that a collection adds to its list and its records.
+struct RecordActions<Item: ListedRecord> {
+  var list: [ActionName: ActionHandler<RecordsModel<Item>>] = [:]
+  /// The actions on an open record, or on the selected one of a list.
+  var record: [ActionName: ActionHandler<Sourced<Item>>] = [:]
+}
+
 @MainActor
 protocol ColumnChoice {
   /// The names of the chosen fields; empty for the defaults.
