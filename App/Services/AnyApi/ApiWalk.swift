@@ -148,7 +148,7 @@ struct ApiWalk: Sendable {
     budget = signs == [.full] || isDoubtful && !newest.flags.contains(true) ? 1 : Self.mostFailures
     trials =
       PageWays(
-        evidence: newest, start: start, root: root, firstRecord: seen.first.first,
+        evidence: newest, start: start, root: root, records: seen.first,
         lastID: lastID, skipped: first.skipped(), signs: signs
       ).all
     tryNext()

@@ -73,7 +73,8 @@ struct PageWays {
   /// The address of the first page.
   let start: URL
   let root: JsonValue
-  let firstRecord: JsonValue?
+  /// The first two records of the first page.
+  let records: [JsonValue]
   let lastID: String?
   /// The number of records before the first page; nil if unknown.
   let skipped: Int?
@@ -200,6 +201,15 @@ struct PageWays {
 
   // MARK: Numbers
 
+  /// Whether the records are in the order of a score such as `_score`: search engines call the offset `from`.
+  private var isRanked: Bool {
+    let keys = records.first?.members.map(\.key).filter { $0 != "score" && $0.lastWord == "score" } ?? []
+    return keys.contains { key in
+      let scores = records.compactMap { $0[key]?.double }
+      return zip(scores, scores.dropFirst()).allSatisfy { $0 >= $1 }
+    }
+  }
+
   private var otherTrials: [Trial] {
     var all: [Trial] = []
     for token in evidence.tokens where evidence.isFresh(token) && isNextPage(token) {
@@ -216,7 +226,7 @@ struct PageWays {
     }
     if signs == [.token] || signs.isEmpty { return all }
     var names: [String] = []
-    if firstRecord?["attributes"]?.kind == .object, firstRecord?["type"] != nil, signs.contains(.total) {
+    if records.first?["attributes"]?.kind == .object, records.first?["type"] != nil, signs.contains(.total) {
       names += ["page[number]", "page[offset]"]
     }
     for (mark, name) in Self.fingerprints {
@@ -229,9 +239,7 @@ struct PageWays {
       let start = size.replacing(/Size$/, with: "Start")
       if start != size, KeyWords.offsets.contains(start) { names.append(start) }
     }
-    // Search engines add a score such as `_score` or `searchScore` to a record, and call the offset `from`.
-    let isRanked = firstRecord?.members.contains { $0.key != "score" && $0.key.lastWord == "score" } == true
-    names += ["offset", "page", "start"] + (isRanked ? ["from", "skip"] : ["skip"])
+    names += ["offset", "page", "start", isRanked ? "from" : "skip"]
     return all
       + names.compactMap { name in
         KeyWords.pages.contains(name) ? page(name, 2) : skipped.flatMap { offset(name, behind: $0) }

@@ -132,11 +132,11 @@ struct WalkCase: Sendable, CustomTestStringConvertible {
         "list?skip=2": #"{"total": 3, "items": [{"id": 3, "score": 7}]}"#,
       ], count: 3, requests: 5, end: .whole(.total)),
     WalkCase(
-      testDescription: "records with the scores of games, on a server with another name for the offset",
+      testDescription: "records with the scores of games, which are not in their order",
       pages: [
-        "list": #"{"total": 3, "items": [{"id": 1, "homeScore": 9}, {"id": 2, "homeScore": 8}]}"#,
-        "list?skip=2": #"{"total": 3, "items": [{"id": 3, "homeScore": 7}]}"#,
-      ], count: 3, requests: 6, end: .whole(.total)),
+        "list": #"{"total": 3, "items": [{"id": 1, "homeScore": 1}, {"id": 2, "homeScore": 4}]}"#,
+        "list?skip=2": #"{"total": 3, "items": [{"id": 3, "homeScore": 0}]}"#,
+      ], count: 3, requests: 5, end: .whole(.total)),
     WalkCase(
       testDescription: "a number of remaining records",
       pages: [
